@@ -1,0 +1,75 @@
+"""kancha: five Inca-themed board games to play, to study and to write bots for. This is the whole public API."""
+
+from pathlib import Path
+from typing import Any
+
+from kancha.core.errors import (
+    BadEdition,
+    BadOption,
+    BadPosition,
+    BadRecord,
+    IllegalAction,
+    KanchaError,
+    NothingToUndo,
+    UnknownBot,
+    UnknownGame,
+)
+from kancha.core.game import Game
+from kancha.core.match import Match
+from kancha.core.record import read as _read_record
+from kancha.core.registry import game, games
+
+__version__ = "0.1.0"
+
+
+def new(slug: str, players: int = 2, seed: int = 0, names: list[str] | None = None, **options: object) -> Match:
+    """A new match of a game.
+
+    >>> new("cuzco_terraces", players=3, seed=7).legal_actions() != []
+    True
+    """
+    return Match(game(slug), players, seed, options, names or [])
+
+
+def load(path: str | Path) -> Match:
+    """The match that a record file tells."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadRecord(f"{path} cannot be read: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        raise BadRecord(f"{path} is not a text file.") from error
+    return _read_record(text)
+
+
+def loads(text: str) -> Match:
+    """The match that a record tells."""
+    return _read_record(text)
+
+
+def bot(name: str, **settings: Any) -> Any:
+    """A bot by name: `random`, `greedy`. `settings` are the bot's own, such as `seed`."""
+    from kancha.bots import make
+
+    return make(name, **settings)
+
+
+__all__ = [
+    "BadEdition",
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "Game",
+    "IllegalAction",
+    "KanchaError",
+    "Match",
+    "NothingToUndo",
+    "UnknownBot",
+    "UnknownGame",
+    "bot",
+    "game",
+    "games",
+    "load",
+    "loads",
+    "new",
+]

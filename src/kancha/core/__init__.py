@@ -1,0 +1,1 @@
+"""The contract every game obeys: state, frames, actions, match, record. No game's word is known here."""

@@ -1,0 +1,121 @@
+"""The one loader of component files: a game's TOML, overlaid by an edition where the owner of a printed game gave one.
+
+An edition is a folder with ``<slug>/<file>.toml``. Its keys replace ours; it may not add keys or change types, and an
+array of tables is matched by ``id`` (or ``value``), so that a correction names only what it corrects.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from kancha.core.errors import BadEdition
+
+Table = dict[str, Any]
+
+
+def edition_folder() -> Path | None:
+    """The folder named by KANCHA_EDITIONS, if any."""
+    name = os.environ.get("KANCHA_EDITIONS", "")
+    if not name:
+        return None
+    folder = Path(name)
+    if not folder.is_dir():
+        raise BadEdition(f"The edition folder {name} does not exist.")
+    return folder
+
+
+def load_data(room: Path, name: str) -> Table:
+    """The component file ``data/<name>.toml`` of a game's room, with the edition's corrections laid over it."""
+    ours = _read(room / "data" / f"{name}.toml")
+    theirs = _overlay_path(room.name, name)
+    if theirs is None:
+        return ours
+    merged = _merge(ours, _read(theirs), str(theirs), "")
+    assert isinstance(merged, dict)
+    return merged
+
+
+def edition_id(slug: str) -> str:
+    """'standard', or a short hash of the edition files in force for a game."""
+    folder = edition_folder()
+    if folder is None or not (folder / slug).is_dir():
+        return "standard"
+    files = sorted((folder / slug).glob("*.toml"))
+    digest = hashlib.blake2b(digest_size=6)
+    for file in files:
+        digest.update(file.name.encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest() if files else "standard"
+
+
+def check_edition(room: Path) -> None:
+    """Refuse an edition that brings a file which the game does not have."""
+    folder = edition_folder()
+    if folder is None:
+        return
+    known = {file.stem for file in (room / "data").glob("*.toml")}
+    for file in sorted((folder / room.name).glob("*.toml")):
+        if file.stem not in known:
+            raise BadEdition(f"{file}: {room.name} has no component file of that name; it has {', '.join(sorted(known))}.")
+
+
+def _overlay_path(slug: str, name: str) -> Path | None:
+    folder = edition_folder()
+    if folder is None:
+        return None
+    path = folder / slug / f"{name}.toml"
+    return path if path.is_file() else None
+
+
+def _read(path: Path) -> Table:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadEdition(f"{path}: cannot be read ({error}).") from error
+    except tomllib.TOMLDecodeError as error:
+        raise BadEdition(f"{path}: is not valid TOML ({error}).") from error
+
+
+def _key_of(rows: list[Any]) -> str | None:
+    for key in ("id", "value"):
+        if rows and all(isinstance(row, dict) and key in row for row in rows):
+            return key
+    return None
+
+
+def _merge(ours: Any, theirs: Any, file: str, where: str) -> Any:
+    if isinstance(ours, dict) and isinstance(theirs, dict):
+        merged = dict(ours)
+        for key, value in theirs.items():
+            path = f"{where}.{key}" if where else key
+            if key not in ours and where != "provenance":
+                raise BadEdition(f"{file}: the key {path} is not known; known here: {', '.join(sorted(ours))}.")
+            merged[key] = _merge(ours[key], value, file, path) if key in ours else value
+        return merged
+    if isinstance(ours, list) and isinstance(theirs, list):
+        key = _key_of(ours)
+        if key is not None and _key_of(theirs) == key:
+            return _merge_rows(ours, theirs, key, file, where)
+        return theirs
+    if type(ours) is not type(theirs):
+        raise BadEdition(f"{file}: {where} must be {_kind(ours)}, not {_kind(theirs)}.")
+    return theirs
+
+
+def _merge_rows(ours: list[Table], theirs: list[Table], key: str, file: str, where: str) -> list[Table]:
+    merged = [dict(row) for row in ours]
+    place = {row[key]: i for i, row in enumerate(merged)}
+    for row in theirs:
+        if row[key] not in place:
+            raise BadEdition(f"{file}: {where} has no row with {key} = {row[key]!r}.")
+        i = place[row[key]]
+        merged[i] = _merge(merged[i], row, file, f"{where}[{row[key]}]")
+    return merged
+
+
+def _kind(value: Any) -> str:
+    names = {bool: "true or false", int: "a whole number", float: "a number", str: "a text", list: "a list", dict: "a table"}
+    return names.get(type(value), type(value).__name__)

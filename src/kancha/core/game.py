@@ -1,0 +1,196 @@
+"""A game as its users meet it: one room (a package) with a face, its parts found by name and loaded when first needed.
+
+A room holds: state (State), rules (start, load), actions (ACTIONS), words (question, describe, why_not, sentence, target),
+view (view), board (draw), heuristic (value), tables (data), rules.md.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import ModuleType
+from typing import Any, cast
+
+from kancha.core.actions import Actions
+from kancha.core.data import check_edition, edition_id, load_data
+from kancha.core.errors import BadOption, BadPosition
+from kancha.core.state import State
+
+OptionValue = str | int | bool | list[str]
+
+
+class Option:
+    """Something one may choose before a game starts. Its type is the type of its default.
+
+    A list default means: any set of `choices`. A text default means: one of `choices`.
+    """
+
+    def __init__(self, name: str, title: str, default: OptionValue, choices: Sequence[str] = (), help: str = "") -> None:
+        self.name = name
+        self.title = title
+        self.default = default
+        self.choices = tuple(choices)
+        self.help = help
+
+    def read(self, value: object) -> OptionValue:
+        """The value in the option's own type; text from a command line or a form is accepted."""
+        if isinstance(self.default, bool):
+            return self._read_bool(value)
+        if isinstance(self.default, int):
+            return self._read_int(value)
+        if isinstance(self.default, list):
+            return self._read_set(value)
+        if not isinstance(value, str) or value not in self.choices:
+            raise BadOption(f"{self.name} must be one of {', '.join(self.choices)}, not {value!r}.")
+        return value
+
+    def _read_bool(self, value: object) -> bool:
+        words = {True: True, False: False, "true": True, "false": False, "yes": True, "no": False, "on": True, "off": False}
+        if isinstance(value, (bool, str)) and value in words:
+            return words[value]
+        raise BadOption(f"{self.name} must be true or false, not {value!r}.")
+
+    def _read_int(self, value: object) -> int:
+        try:
+            number = int(cast(str, value))
+        except (TypeError, ValueError):
+            raise BadOption(f"{self.name} must be a whole number, not {value!r}.") from None
+        if self.choices and str(number) not in self.choices:
+            raise BadOption(f"{self.name} must be one of {', '.join(self.choices)}, not {number}.")
+        return number
+
+    def _read_set(self, value: object) -> list[str]:
+        words = value.replace("+", " ").replace(",", " ").split() if isinstance(value, str) else value
+        if not isinstance(words, (list, tuple)) or not all(word in self.choices for word in words):
+            raise BadOption(f"{self.name} takes any of {', '.join(self.choices)}, not {value!r}.")
+        return [choice for choice in self.choices if choice in words]
+
+
+class Game:
+    """The face of a room."""
+
+    def __init__(
+        self,
+        package: str,
+        *,
+        title: str,
+        by: str,
+        players: tuple[int, int],
+        version: int,
+        about: str,
+        options: Sequence[Option] = (),
+    ) -> None:
+        self.package = package
+        self.slug = package.rsplit(".", 1)[-1]
+        self.title = title
+        self.by = by
+        self.players = range(players[0], players[1] + 1)
+        self.version = version
+        self.about = about
+        self.options = tuple(options)
+        self._parts: dict[str, ModuleType] = {}
+
+    def part(self, name: str) -> Any:
+        """A module of the room, imported when first asked for."""
+        module = self._parts.get(name)
+        if module is None:
+            if not self._parts:
+                check_edition(self.folder)
+            module = importlib.import_module(f"{self.package}.{name}")
+            self._parts[name] = module
+        return module
+
+    @property
+    def folder(self) -> Path:
+        package = importlib.import_module(self.package)
+        assert package.__file__ is not None
+        return Path(package.__file__).parent
+
+    # playing
+
+    def read_options(self, players: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
+        """Check the player count and complete the options with their defaults."""
+        if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
+            low, high = self.players[0], self.players[-1]
+            raise BadOption(f"{self.title} is for {low} to {high} players, not {players}.")
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                has = f"it has {', '.join(known)}" if known else "it has none"
+                raise BadOption(f"{self.title} has no option {name}; {has}.")
+        return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
+
+    def start(self, players: int, seed: int, options: Mapping[str, object]) -> State:
+        """The position before the first choice."""
+        read = self.read_options(players, options)
+        if isinstance(seed, bool) or not isinstance(seed, int):
+            raise BadOption(f"The seed must be a whole number, not {seed!r}.")
+        return cast(State, self.part("rules").start(players, seed, read))
+
+    def load(self, position: Mapping[str, Any]) -> State:
+        """The state that `State.dump` described."""
+        try:
+            return cast(State, self.part("rules").load(position))
+        except BadPosition:
+            raise
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+            raise BadPosition(f"This is not a position of {self.title}: {type(error).__name__} {error}.") from error
+
+    @property
+    def actions(self) -> Actions:
+        return cast(Actions, self.part("actions").ACTIONS)
+
+    def value(self, state: State, seat: int) -> float:
+        """How good the position looks for a seat, in points."""
+        return cast(float, self.part("heuristic").value(state, seat))
+
+    # words
+
+    def question(self, state: State) -> str:
+        """What the actor is asked, in one sentence; empty when the game is over."""
+        return cast(str, self.part("words").question(state))
+
+    def describe(self, state: State, action: int) -> str:
+        """What an action means here and now, as the actor would say it."""
+        return cast(str, self.part("words").describe(state, action))
+
+    def why_not(self, state: State, action: int) -> str:
+        """The rule that forbids an action now, as a sentence with its paragraph; empty when it is legal."""
+        if action in state.options:
+            return ""
+        if state.over:
+            return "The game is over."
+        return cast(str, self.part("words").why_not(state, action))
+
+    def sentences(self, state: State, told: Sequence[int], names: Sequence[str], seat: int | None) -> list[str]:
+        """Events of one `apply` as `seat` may read them in the log."""
+        words = self.part("words")
+        lines = [words.sentence(state, *told[i : i + 4], names, seat) for i in range(0, len(told), 4)]
+        return [line for line in lines if line]
+
+    def target(self, state: State, action: int) -> str:
+        """The id of the element of the drawing that stands for an action, or empty."""
+        return cast(str, self.part("words").target(state, action))
+
+    # seeing
+
+    def view(self, state: State, seat: int | None) -> Any:
+        """All that one seat may know (None: a spectator), as a frozen struct."""
+        return self.part("view").view(state, seat)
+
+    def draw(self, view: Any) -> Any:
+        """The drawing of a view."""
+        return self.part("board").draw(view)
+
+    @property
+    def edition(self) -> str:
+        return edition_id(self.slug)
+
+    def provenance(self) -> dict[str, dict[str, str]]:
+        """Where the component data comes from, by file."""
+        files = sorted((self.folder / "data").glob("*.toml"))
+        return {file.stem: load_data(self.folder, file.stem).get("provenance", {}) for file in files}
+
+    def rules_text(self) -> str:
+        return (self.folder / "rules.md").read_text(encoding="utf-8")

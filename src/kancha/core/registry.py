@@ -1,0 +1,35 @@
+"""Finds games by their folder, and strangers' games by the entry point group ``kancha.games``."""
+
+from __future__ import annotations
+
+import difflib
+import importlib
+from importlib.metadata import entry_points
+from pathlib import Path
+
+from kancha.core.errors import UnknownGame
+from kancha.core.game import Game
+
+_ROOMS = Path(__file__).parent.parent / "games"
+
+
+def games() -> list[str]:
+    """The names of all games, sorted."""
+    own = {folder.name for folder in _ROOMS.iterdir() if (folder / "__init__.py").is_file()}
+    return sorted(own | {point.name for point in entry_points(group="kancha.games")})
+
+
+def game(slug: str) -> Game:
+    """The face of a game."""
+    known = games()
+    if slug not in known:
+        near = difflib.get_close_matches(str(slug), known, 1, 0.5)
+        hint = f"Did you mean {near[0]}?" if near else f"There are: {', '.join(known)}."
+        raise UnknownGame(f"There is no game {slug!r}. {hint}")
+    if (_ROOMS / slug).is_dir():
+        found = importlib.import_module(f"kancha.games.{slug}").GAME
+    else:
+        (point,) = (p for p in entry_points(group="kancha.games") if p.name == slug)
+        found = point.load()
+    assert isinstance(found, Game)
+    return found

@@ -1,0 +1,46 @@
+"""Chance as plain integers: SplitMix64 streams that live inside a state, so that a copy continues the same future.
+
+A stream is one integer. `advance` gives the next one, `below` reads a number from it. One stream per use
+(set-up, deck, dice) keeps a change in one from shifting the others.
+"""
+
+from typing import Final
+
+_MASK: Final = (1 << 64) - 1
+_STEP: Final = 0x9E3779B97F4A7C15
+
+
+def advance(stream: int) -> int:
+    """The stream after one draw."""
+    return (stream + _STEP) & _MASK
+
+
+def _mix(stream: int) -> int:
+    z = ((stream ^ (stream >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return z ^ (z >> 31)
+
+
+def below(stream: int, n: int) -> int:
+    """A number in 0..n-1 read from the stream as it stands."""
+    return (_mix(stream) * n) >> 64
+
+
+def open_stream(seed: int, use: int) -> int:
+    """The stream for one use of one seed; seeds of any size and sign are folded in."""
+    stream = _mix(advance(use))
+    rest = seed if seed >= 0 else -2 * seed * (1 << 64) + 1
+    while True:
+        stream = _mix(advance(stream ^ (rest & _MASK)))
+        rest >>= 64
+        if rest == 0:
+            return stream
+
+
+def shuffle(items: list[int], stream: int) -> int:
+    """Shuffle in place (Fisher-Yates) and return the stream that is left."""
+    for i in range(len(items) - 1, 0, -1):
+        stream = advance(stream)
+        j = below(stream, i + 1)
+        items[i], items[j] = items[j], items[i]
+    return stream

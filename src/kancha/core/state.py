@@ -1,0 +1,151 @@
+"""The state contract: who decides, what is legal, what follows. A game adds its own fields and its table of frame kinds.
+
+Layout of every state (a game's `state.py` lists the rest):
+  players   number of seats
+  actor     the seat that decides now, -1 when the game is over
+  frames    the stack, four integers a frame: kind, seat, x, y
+  options   the legal actions of `actor`, sorted; never changed in place, so copies may share it
+  learned   rises whenever a seat learns something hidden or chance speaks: no undo across a rise
+  telling   1 while somebody listens: only then `tell` writes
+  told      what happened during the last `apply`, four integers an event: kind, a, b, c
+"""
+
+from __future__ import annotations
+
+import hashlib
+from bisect import bisect_left
+from typing import Any, ClassVar, Self
+
+from mypy_extensions import mypyc_attr
+
+from kancha.core.errors import IllegalAction
+from kancha.core.frames import Frame
+
+
+def replaced(items: list[int], at: int, value: int) -> list[int]:
+    """A new list with one item changed, for lists that copies of a state share."""
+    items = items[:]
+    items[at] = value
+    return items
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position of a game, complete in itself and without history."""
+
+    fields: ClassVar[tuple[str, ...]] = ()
+    """The game's own attributes in the order of its layout comment: what `digest` reads."""
+
+    def __init__(self, players: int, source: State | None = None) -> None:
+        """A blank state, or a copy of `source`: a game's own `__init__` has the same two branches."""
+        self.players: int = players
+        if source is None:
+            self.actor: int = -1
+            self.frames: list[int] = []
+            self.options: list[int] = []
+            self.learned: int = 0
+        else:
+            self.actor = source.actor
+            self.frames = source.frames[:]
+            self.options = source.options
+            self.learned = source.learned
+        self.telling: int = 0
+        self.told: list[int] = []
+
+    # what a game supplies
+
+    def kinds(self) -> list[Frame[Any]]:
+        """The game's table of frame kinds, indexed by the kind number on the stack."""
+        raise NotImplementedError  # contract
+
+    def copy(self) -> Self:
+        """An independent state with the same future."""
+        raise NotImplementedError  # contract
+
+    def imagine(self, seat: int, seed: int) -> Self:
+        """A copy in which everything that `seat` does not know is dealt anew, consistently with what it knows."""
+        raise NotImplementedError  # contract
+
+    def scores(self) -> list[int]:
+        """Points by seat, at any time."""
+        raise NotImplementedError  # contract
+
+    def winners(self) -> list[int]:
+        """The seats that have won; empty while the game runs."""
+        raise NotImplementedError  # contract
+
+    def dump(self) -> dict[str, Any]:
+        """The position as a readable JSON-able mapping with ids from the data; the game's `load` reads it back."""
+        raise NotImplementedError  # contract
+
+    # what every game shares
+
+    @property
+    def over(self) -> bool:
+        return self.actor < 0
+
+    def legal_actions(self) -> list[int]:
+        return self.options[:]
+
+    def apply(self, action: int) -> None:
+        """Play a legal action, then settle everything automatic up to the next real choice."""
+        options = self.options
+        at = bisect_left(options, action)
+        if at == len(options) or options[at] != action:
+            raise IllegalAction("The game is over." if self.actor < 0 else f"Action {action} is not legal now.")
+        if self.telling:
+            self.told = []
+        frames = self.frames
+        y = frames.pop()
+        x = frames.pop()
+        frames.pop()
+        kind = self.kinds()[frames.pop()]
+        kind.take(self, x, y, action)
+        self.settle()
+
+    def push(self, kind: int, seat: int, x: int = 0, y: int = 0) -> None:
+        """Put a frame on the stack: what is pushed last happens first."""
+        frames = self.frames
+        frames.append(kind)
+        frames.append(seat)
+        frames.append(x)
+        frames.append(y)
+
+    def settle(self) -> None:
+        """Run steps and single-option decisions until a seat has a real choice or the stack is empty."""
+        kinds = self.kinds()
+        frames = self.frames
+        while frames:
+            y = frames[-1]
+            x = frames[-2]
+            self.actor = frames[-3]
+            kind = kinds[frames[-4]]
+            if kind.automatic:
+                del frames[-4:]
+                kind.run(self, x, y)
+                continue
+            options = kind.offer(self, x, y)
+            if len(options) > 1 or (options and kind.always_asks):
+                self.options = options
+                return
+            del frames[-4:]
+            if options:
+                kind.take(self, x, y, options[0])
+        self.actor = -1
+        self.options = []
+
+    def top(self) -> int:
+        """The kind of the decision that is asked now, -1 when the game is over."""
+        return self.frames[-4] if self.frames else -1
+
+    def tell(self, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """Report an event for the log and the preview; free when nobody listens."""
+        if self.telling:
+            self.told.extend((kind, a, b, c))
+
+    def digest(self) -> str:
+        """A hash of the whole state, equal on every machine and in both builds."""
+        parts = [repr((self.players, self.actor, self.frames, self.options, self.learned))]
+        for name in self.fields:
+            parts.append(repr(getattr(self, name)))
+        return hashlib.blake2b("\n".join(parts).encode(), digest_size=16).hexdigest()

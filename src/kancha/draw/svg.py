@@ -1,0 +1,150 @@
+"""The one SVG builder: `el` writes an element and escapes by construction, `Drawing` keeps fragments by id in fixed layers.
+
+Markup carries meaning (class names), never colours and never `style` attributes: those live in theme.css.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+LAYERS: Final = ("map", "pieces", "cards", "overlay")
+THEME: Final = Path(__file__).with_name("theme.css")
+
+Value = str | int | float | None
+
+
+class Markup(str):
+    """Text that is markup already: `el` takes it as it is and escapes every other text."""
+
+    __slots__ = ()
+
+
+def escape(text: str) -> str:
+    """Text as it may stand in an element or in a quoted attribute.
+
+    >>> escape('<b> & "c"')
+    '&lt;b&gt; &amp; &quot;c&quot;'
+    """
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+
+
+@cache
+def _name(name: str) -> str:
+    return name.rstrip("_").replace("_", "-")
+
+
+def number(value: float) -> str:
+    """A coordinate: at most two decimals, no trailing zeros.
+
+    >>> number(3.0), number(-0.001), number(2.456)
+    ('3', '0', '2.46')
+    """
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def el(tag: str, *kids: str, **attrs: Value) -> Markup:
+    """An element. `class_` writes class, underscores become dashes, None leaves an attribute out, plain text is escaped.
+
+    >>> el("text", "a < b", class_="name", text_anchor="end", x=1.50)
+    '<text class="name" text-anchor="end" x="1.5">a &lt; b</text>'
+    """
+    parts = ["<", tag]
+    for name, value in attrs.items():
+        if value is None:
+            continue
+        if isinstance(value, str):
+            text = value if value.isalnum() or type(value) is Markup else escape(value)
+        else:
+            text = str(value) if isinstance(value, int) else number(value)
+        parts += (" ", _name(name), '="', text, '"')
+    if not kids:
+        parts.append("/>")
+        return Markup("".join(parts))
+    parts.append(">")
+    for kid in kids:
+        parts.append(kid if type(kid) is Markup else escape(kid))
+    parts += ("</", tag, ">")
+    return Markup("".join(parts))
+
+
+def group(*kids: str, **attrs: Value) -> Markup:
+    return el("g", *kids, **attrs)
+
+
+def at(x: float, y: float, scale: float = 1) -> str:
+    """The `transform` that puts something at a point.
+
+    >>> at(3, 4.5), at(0, 0, 2)
+    ('translate(3 4.5)', 'translate(0 0) scale(2)')
+    """
+    place = f"translate({number(x)} {number(y)})"
+    return place if scale == 1 else f"{place} scale({number(scale)})"
+
+
+def join(*kids: str) -> Markup:
+    """Several pieces of markup in a row."""
+    return Markup("".join(kid if type(kid) is Markup else escape(kid) for kid in kids))
+
+
+@cache
+def theme() -> str:
+    """The style sheet that colours every drawing."""
+    return THEME.read_text(encoding="utf-8")
+
+
+class Drawing:
+    """A picture as fragments by id, in layers from back to front; within a layer in the order in which they were added."""
+
+    def __init__(self, width: int, height: int, title: str, defs: str = "") -> None:
+        self.width = width
+        self.height = height
+        self.title = title
+        self.defs = defs
+        self._layers: dict[str, dict[str, str]] = {layer: {} for layer in LAYERS}
+        self._layer_of: dict[str, str] = {}
+
+    def add(self, layer: str, id: str, *kids: str, **attrs: Value) -> None:
+        """Add the fragment `<g id=...>` to a layer."""
+        self.place(layer, id, el("g", *kids, id=id, **attrs))
+
+    def place(self, layer: str, id: str, fragment: str) -> None:
+        """Add a fragment that was made before and carries its id."""
+        if id in self._layer_of:
+            raise ValueError(f"The drawing has two elements with the id {id}.")
+        self._layers[layer][id] = fragment
+        self._layer_of[id] = layer
+
+    def layer_of(self, id: str) -> str:
+        return self._layer_of[id]
+
+    @property
+    def parts(self) -> dict[str, str]:
+        """Every fragment by its id, from back to front."""
+        parts: dict[str, str] = {}
+        for layer in LAYERS:
+            parts |= self._layers[layer]
+        return parts
+
+    def markup(self, embed_style: bool) -> str:
+        """The whole `<svg>`: a file of its own with its style, or the live board of a page that brings the style itself."""
+        box = f"0 0 {self.width} {self.height}"
+        kids = [el("defs", Markup(self.defs))]
+        for layer in LAYERS:
+            kids.append(el("g", Markup("".join(self._layers[layer].values())), class_=f"layer-{layer}"))
+        if not embed_style:
+            return el("svg", *kids, xmlns=_XMLNS, class_="kancha", viewBox=box, role="group", aria_label=self.title)
+        head = (el("title", self.title), el("style", Markup(theme())))
+        size = {"width": self.width, "height": self.height}
+        return el("svg", *head, *kids, xmlns=_XMLNS, class_="kancha", viewBox=box, **size, role="img")
+
+    def __str__(self) -> str:
+        return self.markup(embed_style=True)
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+
+_XMLNS: Final = "http://www.w3.org/2000/svg"

@@ -1,0 +1,196 @@
+"""What one seat may know of a position: the only thing that reaches a drawing or leaves a server."""
+
+from __future__ import annotations
+
+import msgspec
+
+from kancha.games.cuzco_terraces.frames import ANCHOR, GO, HEIGHT, KIND_ID, ORIENT
+from kancha.games.cuzco_terraces.rules_incas import reach
+from kancha.games.cuzco_terraces.rules_position import highest
+from kancha.games.cuzco_terraces.rules_terrain import terrain_cost
+from kancha.games.cuzco_terraces.state import State
+from kancha.games.cuzco_terraces.tables import BIT, CARD_ID, CARDS, HEX_ID, HEXES, TEMPLE_VALUE, TILE_ID, hex_of, hexes_of, toward
+
+
+class HexView(msgspec.Struct, frozen=True):
+    """A hex with terrain: its type on top, its level, and in which of the six directions the same tile goes on."""
+
+    id: str
+    type: str
+    level: int
+    joined: tuple[int, ...]
+
+
+class TempleView(msgspec.Struct, frozen=True):
+    """A temple, its city, and the seat that holds the highest position there."""
+
+    hex: str
+    value: int
+    disc: bool
+    fresh: bool
+    city: tuple[str, ...]
+    holder: int
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """What everybody sees of a seat; `hand` is filled for its owner only, `shown` are the cards everybody saw it take."""
+
+    prestige: int
+    incas: tuple[str, ...]
+    reserve: int
+    doubles: int
+    crops: int
+    villages: int
+    tokens: int
+    cards: int
+    shown: tuple[str, ...]
+    hand: tuple[str, ...] | None
+
+
+class FestivalView(msgspec.Struct, frozen=True):
+    """A bidding that is going on."""
+
+    hex: str
+    bidding: tuple[int, ...]
+    bids: tuple[int, ...]
+    cards: tuple[str, ...]
+    agreed: int
+
+
+class Pending(msgspec.Struct, frozen=True):
+    """The choice that is half made: which tile or Inca is in hand, and where it stands or would stand."""
+
+    kind: str
+    tile: str = ""
+    hex: str = ""
+    costs: tuple[tuple[str, int], ...] = ()
+
+
+class View(msgspec.Struct, frozen=True):
+    """The position as one seat knows it; seats are numbered from 0, -1 means nobody."""
+
+    seat: int
+    actor: int
+    turn_of: int
+    points: int
+    duty: bool
+    token_used: bool
+    draws: int
+    ended_by: int
+    over: bool
+    hexes: tuple[HexView, ...]
+    ponds: tuple[str, ...]
+    full_ponds: tuple[str, ...]
+    temples: tuple[TempleView, ...]
+    floors: tuple[tuple[int, int], ...]
+    triples: int
+    ponds_left: int
+    deck: int
+    discard: tuple[str, ...]
+    face_up: str
+    seats: tuple[SeatView, ...]
+    festival: FestivalView | None
+    pending: Pending | None
+
+
+def view(s: State, seat: int | None) -> View:
+    """The position as `seat` knows it; None is a spectator."""
+    return View(
+        seat=-1 if seat is None else seat,
+        actor=s.actor,
+        turn_of=s.turn_of,
+        points=s.points,
+        duty=bool(s.duty),
+        token_used=bool(s.token_used),
+        draws=s.draws,
+        ended_by=s.ended_by,
+        over=s.over,
+        hexes=tuple(_hex(s, hex) for hex in range(HEXES) if s.terrain() & BIT[hex]),
+        ponds=_ids(s.ponds),
+        full_ponds=_ids(s.full_ponds),
+        temples=tuple(_temple(s, temple) for temple in range(len(s.temple_hex))),
+        floors=tuple(zip(TEMPLE_VALUE, s.floors, strict=True)),
+        triples=s.triples,
+        ponds_left=s.ponds_left(),
+        deck=len(s.deck),
+        discard=_cards(s.discard),
+        face_up=CARD_ID[s.face_up],
+        seats=tuple(_seat(s, other, other == seat) for other in range(s.players)),
+        festival=_festival(s),
+        pending=_pending(s),
+    )
+
+
+def _hex(s: State, hex: int) -> HexView:
+    bit = BIT[hex]
+    joined = []
+    for d in range(6):
+        for pairs in (s.triple_pairs, s.double_pairs):
+            if (pairs[d] if d < 3 else toward(pairs[d - 3], d)) & bit:
+                joined.append(d)
+    return HexView(HEX_ID[hex], "village" if s.villages & bit else "crop", s.level(bit), tuple(joined))
+
+
+def _temple(s: State, temple: int) -> TempleView:
+    city = s.city(temple)
+    return TempleView(
+        hex=HEX_ID[hex_of(s.temple_hex[temple])],
+        value=TEMPLE_VALUE[s.temple_step[temple]],
+        disc=bool(s.temple_disc[temple]),
+        fresh=bool(s.temple_fresh[temple]),
+        city=_ids(city),
+        holder=highest(s, city),
+    )
+
+
+def _seat(s: State, seat: int, own: bool) -> SeatView:
+    cards = slice(seat * CARDS, seat * CARDS + CARDS)
+    return SeatView(
+        prestige=s.prestige[seat],
+        incas=_ids(s.incas[seat]),
+        reserve=s.reserve(seat),
+        doubles=s.own_tiles[seat * 3],
+        crops=s.own_tiles[seat * 3 + 1],
+        villages=s.own_tiles[seat * 3 + 2],
+        tokens=s.tokens[seat],
+        cards=s.hand_size(seat),
+        shown=_cards(s.shown[cards]),
+        hand=_cards(s.hands[cards]) if own else None,
+    )
+
+
+def _festival(s: State) -> FestivalView | None:
+    if s.bid_temple < 0:
+        return None
+    return FestivalView(
+        hex=HEX_ID[hex_of(s.temple_hex[s.bid_temple])],
+        bidding=tuple(seat for seat in range(s.players) if s.bid_in[seat]),
+        bids=tuple(s.bids),
+        cards=_cards(s.bid_cards),
+        agreed=s.agreed,
+    )
+
+
+def _pending(s: State) -> Pending | None:
+    kind, x, y = s.top(), s.frames[-2] if s.frames else 0, s.frames[-1] if s.frames else 0
+    if kind == ANCHOR:
+        return Pending(KIND_ID[kind], tile=TILE_ID[x])
+    if kind == ORIENT:
+        costs = tuple((str(d), terrain_cost(s, x, BIT[y], d)) for d in range(6))
+        return Pending(KIND_ID[kind], tile=TILE_ID[x], hex=HEX_ID[y], costs=costs)
+    if kind == GO:
+        source = BIT[x] if x >= 0 else 0
+        layers = reach(s, s.actor, source, s.points)
+        costs = tuple((HEX_ID[hex], cost) for cost, layer in enumerate(layers) for hex in hexes_of(layer))
+        return Pending(KIND_ID[kind], hex=HEX_ID[x] if source else "", costs=costs)
+    if kind == HEIGHT:
+        return Pending(KIND_ID[kind], hex=HEX_ID[x])
+    return None
+
+
+def _ids(mask: int) -> tuple[str, ...]:
+    return tuple(HEX_ID[hex] for hex in hexes_of(mask))
+
+
+def _cards(counts: list[int]) -> tuple[str, ...]:
+    return tuple(CARD_ID[card] for card in range(CARDS) for _ in range(counts[card]))
