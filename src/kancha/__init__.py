@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import Any
 
+# Imported first so that the name `games` below stays the function: importing a room later would bind it to the package.
+import kancha.games  # noqa: F401
 from kancha.core.errors import (
     BadEdition,
     BadOption,

@@ -1,13 +1,13 @@
 """A game as its users meet it: one room (a package) with a face, its parts found by name and loaded when first needed.
 
 A room holds: state (State), rules (start, load), actions (ACTIONS), words (question, describe, why_not, sentence, target),
-view (view), board (draw), heuristic (value), tables (data), rules.md.
+view (view), board (draw), heuristic (values), invariants (fault), tables (data), rules.md.
 """
 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
@@ -80,7 +80,9 @@ class Game:
         version: int,
         about: str,
         options: Sequence[Option] = (),
+        automata: Callable[[int, Mapping[str, OptionValue]], list[str]] = lambda players, options: [],
     ) -> None:
+        """`automata` names the opponents that the rules themselves play; they sit behind the players as further seats."""
         self.package = package
         self.slug = package.rsplit(".", 1)[-1]
         self.title = title
@@ -89,6 +91,7 @@ class Game:
         self.version = version
         self.about = about
         self.options = tuple(options)
+        self.automata = automata
         self._parts: dict[str, ModuleType] = {}
 
     def part(self, name: str) -> Any:
@@ -141,9 +144,13 @@ class Game:
     def actions(self) -> Actions:
         return cast(Actions, self.part("actions").ACTIONS)
 
-    def value(self, state: State, seat: int) -> float:
-        """How good the position looks for a seat, in points."""
-        return cast(float, self.part("heuristic").value(state, seat))
+    def values(self, state: State) -> list[float]:
+        """How good the position looks for every seat, in points."""
+        return cast(list[float], self.part("heuristic").values(state))
+
+    def fault(self, state: State) -> str:
+        """What is impossible about a position, by the room's own invariants; empty when nothing is."""
+        return cast(str, self.part("invariants").fault(state))
 
     # words
 

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from kancha.core import record
-from kancha.core.errors import BadRecord, IllegalAction, NothingToUndo
+from kancha.core.errors import BadOption, BadRecord, IllegalAction, NothingToUndo
 from kancha.core.game import Game, OptionValue
 from kancha.core.state import State
 
 
 class Match:
-    """A game being played.
+    """A game being played. `names` are those of the players, then of the opponents that the rules play.
 
     >>> import kancha
     >>> match = kancha.new("cuzco_terraces", players=2, seed=7)
@@ -27,19 +27,17 @@ class Match:
         self.game = game
         self.seed = seed
         self.options: dict[str, OptionValue] = game.read_options(players, options)
+        self.players = players
         self.names = list(names) or [f"Player {seat + 1}" for seat in range(players)]
         if len(self.names) != players:
-            raise BadRecord(f"There are {players} players but {len(self.names)} names.")
+            raise BadOption(f"There are {players} players but {len(self.names)} names.")
+        self.names += game.automata(players, self.options)
         self.state: State = game.start(players, seed, options)
         self.state.telling = 1
         self.history: list[int] = []
         self.seats: list[int] = []
         self._told: list[list[int]] = []
         self._past: list[State] = []
-
-    @property
-    def players(self) -> int:
-        return self.state.players
 
     @property
     def actor(self) -> int:
@@ -160,7 +158,7 @@ class Match:
 
     def verify(self) -> str:
         """Replay from the start; the digest, or an error when it differs from the present state."""
-        again = Match(self.game, self.players, self.seed, self.options, self.names)
+        again = Match(self.game, self.players, self.seed, self.options, self.names[: self.players])
         for action in self.history:
             again.state.apply(action)
         if again.state.digest() != self.state.digest():

@@ -50,7 +50,7 @@ def write(match: Match, reveal: bool) -> str:
         f"game: {game.slug}",
         f"rules: {game.version}",
         f"edition: {game.edition}",
-        f"players: {', '.join(_clean(name) for name in match.names)}",
+        f"players: {', '.join(_clean(name) for name in match.names[: match.players])}",
         f"options: {' '.join(options)}".rstrip(),
         f"seed: {match.seed if reveal else commitment(match.seed)}",
         "",

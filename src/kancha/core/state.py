@@ -1,7 +1,7 @@
 """The state contract: who decides, what is legal, what follows. A game adds its own fields and its table of frame kinds.
 
 Layout of every state (a game's `state.py` lists the rest):
-  players   number of seats
+  players   number of seats, those included that the rules themselves play
   actor     the seat that decides now, -1 when the game is over
   frames    the stack, four integers a frame: kind, seat, x, y
   options   the legal actions of `actor`, sorted; never changed in place, so copies may share it

@@ -79,8 +79,7 @@ from kancha.games.cuzco_terraces.rules_temples import (
     temple_on,
 )
 from kancha.games.cuzco_terraces.rules_terrain import (
-    any_terrain_fits,
-    fits_somewhere,
+    fitting_tiles,
     orientations,
     place_terrain,
     sites,
@@ -102,7 +101,7 @@ class StartTurn(Step[State]):
         s.placed = 0
         s.moved_free = 0
         s.temple_fresh = [0] * len(s.temple_hex)
-        s.duty = 1 if s.ended_by < 0 and any_terrain_fits(s) else 0
+        s.duty = 1 if s.ended_by < 0 and fitting_tiles(s) else 0
         s.tell(TOLD_TURN, seat, s.duty)
         s.push(END_TURN, seat)
         s.push(PROPOSE, seat)
@@ -124,9 +123,8 @@ class Act(Decision[State]):
             found.append(DRAW_UP)
             found.append(DRAW_DECK)
         if points:
-            for tile in range(4):
-                if fits_somewhere(s, tile):
-                    found.append(TERRAIN + tile)
+            for tile in fitting_tiles(s):
+                found.append(TERRAIN + tile)
         if s.duty:
             return found
         if points:

@@ -21,6 +21,7 @@ from kancha.games.cuzco_terraces.tables import (
     SITE,
     TERRAIN_COST,
     TRIPLE,
+    VILLAGE,
     WITHIN,
     WITHIN_1,
     WITHIN_2,
@@ -105,13 +106,25 @@ def single_sites(s: State, tile: int) -> int:
 
 
 def keep_cities_apart(s: State, tile: int, sites: int, d: int) -> int:
-    """Drop the sites where the new village would put two temples into one city (rules 5.9)."""
+    """Drop the sites where the new village would put two temples into one city (rules 5.9).
+
+    A village that touches two cities joins them; only where the same tile covers other villages it may cut one off.
+    """
     risky = sites & s.contested
+    if not risky:
+        return sites
+    cutting = 0
+    if tile <= DOUBLE:
+        cutting = toward(s.villages, d)
+        if tile == TRIPLE:
+            cutting |= toward(s.villages, (d + 1) % 6)
+    sites ^= risky
+    risky &= cutting
     while risky:
         village = some(risky)
         risky ^= village
-        if joins_cities(s, tile, village, d):
-            sites ^= village
+        if not joins_cities(s, tile, village, d):
+            sites |= village
     return sites
 
 
@@ -140,27 +153,40 @@ def sites(s: State, tile: int) -> int:
     return found
 
 
-def fits_somewhere(s: State, tile: int) -> bool:
-    """Whether the seat on turn has such a tile, a place for it and the points."""
-    if s.points < TERRAIN_COST or tiles_left(s, tile) == 0:
-        return False
-    if tile > DOUBLE:
-        return single_sites(s, tile) != 0
+def fitting_tiles(s: State) -> list[int]:
+    """The tiles that the seat on turn has, can pay and finds a place for."""
+    found: list[int] = []
+    if s.points < TERRAIN_COST:
+        return found
     ground = ground_pairs(s)
+    raised: list[int] = []
+    for tile in range(DOUBLE + 1):
+        if tiles_left(s, tile):
+            if fits_ground(s, tile, ground):
+                found.append(tile)
+                continue
+            if not raised:
+                raised = raised_pairs(s)
+            if fits_terrain(s, tile, raised):
+                found.append(tile)
+    for tile in range(CROP, VILLAGE + 1):
+        if tiles_left(s, tile) and single_sites(s, tile):
+            found.append(tile)
+    return found
+
+
+def fits_ground(s: State, tile: int, ground: list[int]) -> bool:
+    """Whether a double or triple fits anywhere on bare ground."""
     for d in range(6):
         if keep_cities_apart(s, tile, on_ground(s, tile, ground, d), d):
-            return True
-    raised = raised_pairs(s)
-    for d in range(6):
-        if keep_cities_apart(s, tile, on_terrain(s, tile, raised, d), d):
             return True
     return False
 
 
-def any_terrain_fits(s: State) -> bool:
-    """Whether the duty to begin with a terrain can be met (rules 4.3)."""
-    for tile in range(4):
-        if fits_somewhere(s, tile):
+def fits_terrain(s: State, tile: int, raised: list[int]) -> bool:
+    """Whether a double or triple fits anywhere on terrain."""
+    for d in range(6):
+        if keep_cities_apart(s, tile, on_terrain(s, tile, raised, d), d):
             return True
     return False
 
@@ -255,7 +281,7 @@ def refuse_tile(s: State, tile: int) -> int:
         return reasons.NO_TILE
     if s.points < TERRAIN_COST:
         return reasons.POINTS_SHORT
-    if not fits_somewhere(s, tile):
+    if tile not in fitting_tiles(s):
         return reasons.NO_PLACE
     return reasons.ALLOWED
 

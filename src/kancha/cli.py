@@ -1,0 +1,461 @@
+"""The command line. Each command reads its words, asks the library, and prints; nothing is decided here.
+
+Every import beyond typer waits until a command needs it, so that `kancha --help` answers at once.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from kancha import builds
+from kancha.core.errors import BadOption, BadRecord, KanchaError
+
+if TYPE_CHECKING:
+    from kancha.core.game import Game
+    from kancha.core.match import Match
+
+app = typer.Typer(
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    help="Five Inca-themed board games to play in the browser, to study, and to write bots for.",
+)
+
+
+def _use_edition(folder: str | None) -> str | None:
+    """Lay an edition over the component data: must happen before a game's tables are read."""
+    if folder:
+        os.environ["KANCHA_EDITIONS"] = folder
+    return folder
+
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, as kancha games lists it.", show_default=False)]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game; may be repeated.")]
+Seed = Annotated[int, typer.Option(help="The seed; the same seed deals the same game.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+Edition = Annotated[
+    str | None,
+    typer.Option(metavar="DIR", callback=_use_edition, help="A folder with corrected component files.", show_default=False),
+]
+
+
+# ---------------------------------------------------------------- the site
+
+
+@app.callback(invoke_without_command=True)
+def start(context: typer.Context) -> None:
+    """Without a command: start the site on this machine and open the browser."""
+    if context.invoked_subcommand is None:
+        _serve("127.0.0.1", 8000, None, 1, True)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any free one.")] = 8000,
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="sqlite:///FILE or postgresql+psycopg://...; SQLite in your data folder.")
+    ] = None,
+    workers: Annotated[int, typer.Option(min=1, help="Processes; more than one needs PostgreSQL.")] = 1,
+    open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = True,
+    edition: Edition = None,
+) -> None:
+    """Start the site."""
+    _serve(host, port, database, workers, open_browser)
+
+
+def _serve(host: str, port: int, database: str | None, workers: int, open_browser: bool) -> None:
+    from kancha.web import serve as site
+
+    site.serve(host, port, database, workers, open_browser)
+
+
+# ---------------------------------------------------------------- playing
+
+
+@app.command()
+def play(
+    game: GameName,
+    seats: Annotated[str, typer.Option(help="Who sits where: you, or the name of a bot.", show_default="you,greedy")] = "",
+    seed: Annotated[int | None, typer.Option(help="The seed; drawn by lot when not given.", show_default=False)] = None,
+    option: Options = None,
+    edition: Edition = None,
+) -> None:
+    """Play in the terminal."""
+    import secrets
+
+    from rich.console import Console
+
+    from kancha.terminal import Terminal
+
+    room = _game(game)
+    chosen = _words(seats) or ["you", *["greedy"] * (_usual_players(room) - 1)]
+    drawn = secrets.randbelow(1_000_000) if seed is None else seed
+    console = Console(highlight=False, soft_wrap=not sys.stdout.isatty())
+    prompt = "> " if sys.stdin.isatty() else ""
+    Terminal(game, chosen, drawn, _options(option), console).run(lambda: input(prompt))
+
+
+# ---------------------------------------------------------------- looking
+
+
+@app.command()
+def games(as_json: AsJson = False, edition: Edition = None) -> None:
+    """List the games."""
+    import kancha
+
+    rooms = [kancha.game(slug) for slug in kancha.games()]
+    if as_json:
+        _print_json([_face(room) for room in rooms])
+        return
+    rows = [[room.slug, room.title, _range(room.players), room.by] for room in rooms]
+    _print_table(["game", "title", "players", "by"], rows)
+
+
+def _face(room: Game) -> dict[str, Any]:
+    options = [
+        {"name": option.name, "title": option.title, "default": option.default, "choices": option.choices, "help": option.help}
+        for option in room.options
+    ]
+    return {
+        "game": room.slug,
+        "title": room.title,
+        "by": room.by,
+        "players": list(room.players),
+        "version": room.version,
+        "about": room.about,
+        "options": options,
+    }
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.", show_default=False)],
+    at: Annotated[
+        int | None, typer.Option(min=0, help="Show the position after so many actions.", show_default="the end")
+    ] = None,
+    seat: Annotated[int | None, typer.Option(min=1, help="Through whose eyes, from 1.", show_default="a spectator's")] = None,
+    svg: Annotated[Path | None, typer.Option(metavar="OUT", help="Write the drawing to a file; - is standard output.")] = None,
+    text: Annotated[bool, typer.Option("--text", help="Print the position as text (the default).")] = False,
+    as_json: AsJson = False,
+    edition: Edition = None,
+) -> None:
+    """Show a position of a record."""
+    import kancha
+
+    if (svg is not None) + text + as_json > 1:
+        raise BadOption("Choose one of --svg, --text and --json.")
+    whole = kancha.load(file)
+    match = _match_at(whole, at)
+    if seat is not None and seat > match.players:
+        raise BadOption(f"There is no seat {seat}; the record has {match.players} players.")
+    eyes = None if seat is None else seat - 1
+    if svg is not None:
+        _write_svg(match, eyes, svg)
+    elif as_json:
+        _print_json(_position(match, eyes, len(whole.history)))
+    else:
+        _print_position(match, eyes, len(whole.history))
+
+
+def _match_at(whole: Match, at: int | None) -> Match:
+    if at is None or at == len(whole.history):
+        return whole
+    if at > len(whole.history):
+        raise BadOption(f"The record has {len(whole.history)} actions; there is no position after {at}.")
+    from kancha.core.match import Match
+
+    match = Match(whole.game, whole.players, whole.seed, whole.options, whole.names)
+    for action in whole.history[:at]:
+        match.apply(action)
+    return match
+
+
+def _write_svg(match: Match, seat: int | None, path: Path) -> None:
+    drawing = match.svg(seat)
+    if str(path) == "-":
+        print(drawing)
+    else:
+        path.write_text(drawing, encoding="utf-8")
+
+
+def _position(match: Match, seat: int | None, length: int) -> dict[str, Any]:
+    import msgspec
+
+    return {
+        "game": match.game.slug,
+        "at": len(match.history),
+        "of": length,
+        "names": match.names,
+        "seat": None if seat is None else seat + 1,
+        "actor": match.actor + 1 if not match.over else None,
+        "question": match.question,
+        "scores": match.scores(),
+        "winners": [winner + 1 for winner in match.winners()],
+        "last": match.notation(match.history[-1]) if match.history else None,
+        "log": match.log(seat, max(0, len(match.history) - 1))[-1] if match.history else [],
+        "view": msgspec.to_builtins(match.view(seat)),
+    }
+
+
+def _print_position(match: Match, seat: int | None, length: int) -> None:
+    from kancha.terminal import position_text
+
+    print(f"{match.game.title}, after action {len(match.history)} of {length}")
+    for line in match.log(seat, max(0, len(match.history) - 1)):
+        print("\n".join(f"  {sentence}" for sentence in line))
+    print(position_text(match.view(seat)))
+    print("   ".join(f"{name}: {score}" for name, score in zip(match.names, match.scores(), strict=True)))
+    if match.over:
+        print(f"Won by {' and '.join(match.names[winner] for winner in match.winners())}.")
+    else:
+        print(f"{match.names[match.actor]}: {match.question}")
+
+
+@app.command()
+def verify(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records.", show_default=False)],
+    edition: Edition = None,
+) -> None:
+    """Replay records and compare them with what they say; exit code 1 when one of them does not agree."""
+    import kancha
+
+    failed = 0
+    with _progress("verifying", len(files)) as report:
+        for number, file in enumerate(files, 1):
+            try:
+                match = kancha.load(file)
+                print(f"{file}: {len(match.history)} actions replay to {match.verify()}")
+            except KanchaError as error:
+                failed += 1
+                _complain(f"{file}: {error}")
+            report(number, len(files))
+    if failed:
+        raise typer.Exit(1)
+
+
+# ---------------------------------------------------------------- studying
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    players: Annotated[int | None, typer.Option(help="How many players.", show_default="two where that is possible")] = None,
+    bots: Annotated[str, typer.Option(help="Bots by seat, separated by commas; repeated until every seat has one.")] = "random",
+    number: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 1,
+    seed: Seed = 0,
+    option: Options = None,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    save: Annotated[Path | None, typer.Option(metavar="DIR", help="Write a record of every game into a folder.")] = None,
+    as_json: AsJson = False,
+    edition: Edition = None,
+) -> None:
+    """Let bots play, and sum up."""
+    from kancha.simulate import Plan
+    from kancha.simulate import simulate as play_plan
+
+    count = _usual_players(_game(game)) if players is None else players
+    names = tuple(_words(bots))
+    if not names:
+        raise BadOption("--bots names no bot.")
+    plan = Plan(game, count, names, number, seed, _options(option), save)
+    with _progress("playing", number) as report:
+        result = play_plan(plan, jobs, report)
+    if as_json:
+        _print_json(result)
+        return
+    rows = []
+    for seat in range(count):
+        scores = [row[seat] for row in result["scores"]]
+        wins = sum(seat in row for row in result["winners"])
+        mean = f"{sum(scores) / len(scores):.1f}"
+        rows.append([str(seat + 1), names[seat % len(names)], str(wins), mean, str(min(scores)), str(max(scores))])
+    _print_table(["seat", "bot", "wins", "mean", "least", "most"], rows)
+    rate = result["decisions"] / max(result["cpu_seconds"], 1e-3)
+    print(f"{number} games, {result['decisions']} decisions, {rate:.0f} a CPU-second. Digest {result['digest']}.")
+
+
+@app.command()
+def check(
+    game: GameName,
+    number: Annotated[int, typer.Option("--games", min=1, help="How many games under all laws.")] = 12,
+    edition: Edition = None,
+) -> None:
+    """Run the conformance suite that every game must pass; exit code 1 when a law is broken."""
+    from kancha.check import check_game
+
+    room = _game(game)
+    with _progress("checking", number) as report:
+        result = check_game(room, games=number, progress=report)
+    for sentence in result.broken:
+        _complain(f"{game}: {sentence}")
+    if not result.passed:
+        raise typer.Exit(1)
+    seen = f"{result.games} games, {result.decisions} decisions, {result.positions} positions compared"
+    print(f"{room.title} keeps every law: {seen}.")
+
+
+@app.command()
+def bench(
+    slugs: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Games; all when none is named.")] = None,
+    rivals: Annotated[
+        bool, typer.Option("--rivals", help="Measure other engines in the same run, where they are installed.")
+    ] = False,
+    as_json: AsJson = False,
+    edition: Edition = None,
+) -> None:
+    """Measure decisions, copies and the first decision, in every build there is."""
+    import kancha
+    from kancha.bench import run_bench
+
+    rooms = [kancha.game(slug) for slug in (slugs or kancha.games())]
+    with _progress("measuring", 1) as report:
+        result = run_bench([room.slug for room in rooms], rivals, progress=report)
+    if as_json:
+        _print_json(result)
+        return
+    columns = {
+        "decisions": ("decisions/s", "{:,.0f}"),
+        "inside": ("playout inside", "{:,.0f}"),
+        "copies": ("copies/s", "{:,.0f}"),
+        "games": ("games/s", "{:,.1f}"),
+        "options": ("options", "{:.1f}"),
+        "first_decision": ("first decision", "{:.3f} s"),
+        "memory_mb": ("memory", "{:.0f} MB"),
+        "times_catanatron": ("x Catanatron", "{:.1f}"),
+        "copies_times_catanatron": ("copies x", "{:.1f}"),
+    }
+    shown = {key: column for key, column in columns.items() if any(key in row for row in result["figures"].values())}
+    rows = [
+        [name, *(form.format(row[key]) if key in row else "" for key, (_, form) in shown.items())]
+        for name, row in result["figures"].items()
+    ]
+    _print_table(["", *(title for title, _ in shown.values())], rows)
+    print("All rates are per CPU-second of one process; a decision is a choice between at least two options.")
+    if "compiled" not in result["builds"]:
+        print("There is no fresh compiled build; ./run fast makes one.")
+    for name in result["missing"]:
+        print(f"{name} is not installed, so it was not measured; ./run bench --rivals installs the rivals.")
+
+
+# ---------------------------------------------------------------- reading words, printing
+
+
+def _game(slug: str) -> Game:
+    import kancha
+
+    return kancha.game(slug)
+
+
+def _usual_players(room: Game) -> int:
+    return 2 if 2 in room.players else room.players[0]
+
+
+def _range(players: range) -> str:
+    return f"{players[0]}-{players[-1]}" if len(players) > 1 else str(players[0])
+
+
+def _words(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def _options(pairs: list[str] | None) -> dict[str, object]:
+    found: dict[str, object] = {}
+    for pair in pairs or []:
+        name, equals, value = pair.partition("=")
+        if not equals or not name:
+            raise BadOption(f"--option takes NAME=VALUE, not {pair!r}.")
+        found[name] = value
+    return found
+
+
+def _print_json(value: object) -> None:
+    print(json.dumps(value, default=list))
+
+
+def _print_table(head: list[str], rows: list[list[str]]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False)
+    for column, title in enumerate(head):
+        numbers = all(
+            row[column].replace(",", "").replace(".", "").replace(" s", "").replace(" MB", "").isdigit() for row in rows
+        )
+        table.add_column(title, justify="right" if numbers else "left")
+    for row in rows:
+        table.add_row(*row)
+    width = None if sys.stdout.isatty() else 200
+    Console(highlight=False, width=width).print(table)
+
+
+@contextmanager
+def _progress(what: str, total: int) -> Iterator[Callable[[int, int], None]]:
+    """A bar on standard error for whoever watches a terminal; nothing for anybody else."""
+    if not sys.stderr.isatty():
+        yield lambda done, total: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+def _complain(sentence: str) -> None:
+    print(f"kancha: {' '.join(sentence.split())}", file=sys.stderr)
+
+
+# ---------------------------------------------------------------- the entrance
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command line and return its exit code; a person's mistake becomes one line on standard error."""
+    if arguments is None:
+        _prefer_compiled()
+    try:
+        code = app(arguments, prog_name="kancha", standalone_mode=False)
+        sys.stdout.flush()
+    except BadRecord as error:
+        _complain(f"The record cannot be used: {error}")
+        return 2
+    except KanchaError as error:
+        _complain(str(error))
+        return 2
+    except typer.TyperException as error:
+        _complain(error.format_message())
+        return 2
+    except BrokenPipeError:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
+        return 1
+    except OSError as error:
+        _complain(f"{error.filename}: {error.strerror}." if error.filename else f"{error.strerror or error}.")
+        return 2
+    except (KeyboardInterrupt, typer.Abort):
+        return 130
+    return code if isinstance(code, int) else 0
+
+
+def _prefer_compiled() -> None:
+    """Start again with the compiled build where there is a fresh one and nobody asked for plain Python."""
+    source = Path(__file__).resolve().parent.parent
+    root = source.parent
+    if os.name == "nt" or os.environ.get("KANCHA_PURE") or source.name != "src" or not builds.fresh(root):
+        return
+    path = os.pathsep.join(filter(None, [str(builds.fast_folder(root)), os.environ.get("PYTHONPATH")]))
+    code = "import sys; from kancha.cli import main; sys.exit(main())"
+    os.execve(sys.executable, [sys.executable, "-P", "-c", code, *sys.argv[1:]], {**os.environ, "PYTHONPATH": path})
+
+
+if __name__ == "__main__":
+    sys.exit(main())

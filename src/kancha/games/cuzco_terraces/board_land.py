@@ -1,0 +1,393 @@
+"""The land: hexes that rise by levels, forest and mountains around them, ponds, temples and Incas.
+
+A hex fragment holds everything one can click on a hex; pieces stand in a layer above it and let clicks through.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Final
+
+from kancha.draw.icons import icon
+from kancha.draw.shapes import SIDE, badge, hex_corners, hex_path, hex_ring, mark, path, pawn, pyramid, text
+from kancha.draw.svg import Drawing, Markup, at, el, group, join, number
+from kancha.games.cuzco_terraces.tables import BIT, FOREST_EDGE, HEX_ID, HEX_OF, HEX_Q, HEX_R, HEXES, OUTER, SITE
+from kancha.games.cuzco_terraces.view import TempleView, View
+
+HALF_WIDTH: Final = 24.5
+HALF_HEIGHT: Final = 26.0
+ROW_STEP: Final = 39.0
+LIFT: Final = 5.0
+TOP_LEVEL: Final = 6
+"""From here on the colours stay the same; the ground goes on rising."""
+MIDDLE: Final = 504.0
+FIRST_ROW: Final = 98.0
+FRAME: Final = (8.0, 8.0, 992.0, 704.0)
+DEPTH: Final = 24.0
+NUMBERS: Final = range(HEXES)
+DIRECTIONS: Final = ("E", "NE", "NW", "W", "SW", "SE")
+STEPS_QR: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
+NUMBER_AT: Final = {(HEX_Q[n], HEX_R[n]): n for n in NUMBERS}
+NEAR: Final = [[NUMBER_AT.get((HEX_Q[n] + q, HEX_R[n] + r), -1) for q, r in STEPS_QR] for n in NUMBERS]
+
+
+def point(q: int, r: int) -> tuple[float, float]:
+    """Where the middle of a place on the grid lies, at level 0."""
+    return MIDDLE + (q + r / 2 - 9) * 2 * HALF_WIDTH, FIRST_ROW + r * ROW_STEP
+
+
+POINT: Final = [point(HEX_Q[n], HEX_R[n]) for n in NUMBERS]
+_CORNERS: Final = hex_corners(HALF_WIDTH, HALF_HEIGHT)
+_INSET: Final = hex_corners(HALF_WIDTH, HALF_HEIGHT, 2.6)
+
+
+def _sides(directions: tuple[int, ...], corners: list[tuple[float, float]]) -> str:
+    return "".join(path([corners[SIDE[d][0]], corners[SIDE[d][1]]], closed=False) for d in directions)
+
+
+# definitions
+
+
+def land_defs() -> Markup:
+    """The shapes that hexes repeat: faces, walls by level, textures, scenery."""
+    walls = [_walls(level) for level in range(1, TOP_LEVEL + 5)]
+    face = el("path", id="h-face", class_="face", d=hex_path(HALF_WIDTH, HALF_HEIGHT))
+    return join(face, hex_ring(HALF_WIDTH, HALF_HEIGHT, id="h-ring"), *walls, *_fields(), *_huts(), *_scenery(), _pond(), _coping())
+
+
+def _walls(level: int) -> Markup:
+    """The retaining walls of a raised hex, as courses of stone under the face of the top level."""
+    (right, low), (bottom_x, bottom), (left, _) = _CORNERS[2], _CORNERS[3], _CORNERS[4]
+    top = -level * LIFT
+    west = path([(left, low + top), (bottom_x, bottom + top), (bottom_x, bottom), (left, low)])
+    east = path([(bottom_x, bottom + top), (right, low + top), (right, low), (bottom_x, bottom)])
+    steps = "".join(path([(left, low - n * LIFT), (bottom_x, bottom - n * LIFT), (right, low - n * LIFT)], False) for n in range(level))
+    stones = ""
+    for n in range(level):
+        for place in range(1, 6):
+            share = (place - (0.5 if n % 2 else 0)) / 6
+            for end in (left, right):
+                x, y = bottom_x + (end - bottom_x) * share, bottom + (low - bottom) * share - n * LIFT
+                stones += f"M{number(x)} {number(y)}v{number(-LIFT)}"
+    return group(
+        el("path", class_="wall-west", d=west),
+        el("path", class_="wall-east", d=east),
+        el("path", class_="courses", d=steps + stones),
+        id=f"h-wall-{level}",
+    )
+
+
+def _coping() -> Markup:
+    """The light edge of the two walls one sees."""
+    return el("path", id="h-coping", class_="coping", d=path([_CORNERS[4], _CORNERS[3], _CORNERS[2]], False))
+
+
+def _fields() -> list[Markup]:
+    """Three ways to plough a hex."""
+    rows = (
+        "M-17-9Q-4-15 12-13M-19-3Q-3-10 18-7M-20 3Q-2-4 20-1M-18 9Q0 3 19 5M-13 14Q0 10 14 11M-7-16Q0-19 6-19",
+        "M-12-13Q4-15 17-9M-18-7Q3-10 19-3M-20-1Q2-4 20 3M-19 5Q0 3 18 9M-14 11Q0 10 13 14M-6-19Q0-19 7-16",
+        "M-15-11Q0-18 15-11M-19-5Q0-13 19-5M-20 1Q0-7 20 1M-18 7Q0 0 18 7M-13 13Q0 7 13 13M-6 18Q0 15 6 18",
+    )
+    grain = (
+        "M-9-8v-4M4-10v-4M13-5v-4M-14 2v-4M-2-1v-4M9 2v-4M-8 8v-4M5 7v-4M14 9v-4M-2 15v-4",
+        "M9-8v-4M-4-10v-4M-13-5v-4M14 2v-4M2-1v-4M-9 2v-4M8 8v-4M-5 7v-4M-14 9v-4M2 15v-4",
+        "M0-11v-4M-10-8v-4M10-8v-4M-15 1v-4M-5-2v-4M5-2v-4M15 1v-4M-9 8v-4M9 8v-4M0 13v-4",
+    )
+    return [
+        group(el("path", class_="furrow", d=rows[n]), el("path", class_="grain", d=grain[n]), id=f"h-field-{n}") for n in range(3)
+    ]
+
+
+def _hut(x: float, y: float, size: float) -> Markup:
+    """A house with a thatched roof, its doorstep at a point."""
+    return group(
+        el("path", class_="hut-wall", d="M-5 0v-5h10v5z"),
+        el("path", class_="hut-door", d="M-1.3 0v-3.6h2.6V0z"),
+        el("path", class_="hut-roof", d="M-7-4.5L0-11L7-4.5z"),
+        el("path", class_="hut-thatch", d="M-3-5L0-9.6L3-5M0-5v-4"),
+        transform=at(x, y, size),
+    )
+
+
+def _huts() -> list[Markup]:
+    """Three hamlets."""
+    places = (
+        ((-8, -3, 0.95), (8, -5, 0.85), (1, 11, 1.1)),
+        ((7, -3, 0.95), (-9, 2, 1.0), (5, 13, 0.95)),
+        ((0, -6, 0.9), (-10, 7, 1.0), (9, 9, 1.05)),
+    )
+    return [group(*(_hut(*place) for place in hamlet), id=f"h-huts-{n}") for n, hamlet in enumerate(places)]
+
+
+def _tree(x: float, y: float, size: float, kind: int) -> Markup:
+    crown = ("M0-20C7-19 9-10 6-5H-6C-9-10-7-19 0-20z", "M0-17C6-19 11-13 8-7C8-4 4-3 0-4C-4-3-8-4-8-7C-11-13-6-19 0-17z")[kind]
+    shine = ("M-1-17C-5-15-6-10-4-7", "M-2-14C-6-14-7-10-6-7")[kind]
+    return group(
+        el("ellipse", class_="shadow", cx=2, cy=0, rx=7, ry=2.5),
+        el("path", class_="trunk", d="M-1.3 0v-6h2.6v6z"),
+        el("path", class_=f"crown crown-{kind}", d=crown),
+        el("path", class_="shine", d=shine),
+        transform=at(x, y, size),
+    )
+
+
+def _peak(x: float, y: float, size: float) -> Markup:
+    return group(
+        el("path", class_="peak-light", d="M-20 0L-5-26L0-31L4-14L1 0z"),
+        el("path", class_="peak-dark", d="M0-31L6-24L20 0H1L4-14z"),
+        el("path", class_="snow", d="M0-31L-7.5-21.5L-4-22.5L-1.5-18L1.5-22L5-19L6-24z"),
+        transform=at(x, y, size),
+    )
+
+
+def _scenery() -> list[Markup]:
+    """Three clumps of trees and three groups of peaks; peaks fill a hex and no more, so that they hide nothing behind."""
+    woods = (
+        ((-11, -4, 0.8, 0), (9, -6, 0.8, 1), (-2, 5, 0.95, 1), (13, 9, 0.8, 0), (-13, 12, 0.85, 1), (3, 19, 0.9, 0)),
+        ((0, -8, 0.8, 1), (-13, 1, 0.9, 0), (12, 1, 0.85, 0), (1, 9, 0.95, 0), (-9, 16, 0.85, 1), (10, 16, 0.85, 1)),
+        ((-8, -7, 0.75, 0), (10, -3, 0.9, 1), (-14, 6, 0.85, 1), (1, 6, 0.9, 0), (13, 12, 0.85, 0), (-4, 18, 0.95, 1)),
+    )
+    ridges = (
+        ((9, 6, 0.72), (-8, 14, 0.88)),
+        ((-9, 5, 0.7), (8, 13, 0.92)),
+        ((0, 2, 0.62), (-11, 14, 0.66), (10, 15, 0.74)),
+    )
+    made = [group(*(_tree(*tree) for tree in wood), id=f"h-forest-{n}") for n, wood in enumerate(woods)]
+    made += [group(*(_peak(*peak) for peak in ridge), id=f"h-mountain-{n}") for n, ridge in enumerate(ridges)]
+    tufts = ("M-9 4l-2-4M-9 4v-5M-9 4l2-4M8-6l-2-3M8-6l1-4", "M6 9l-2-4M6 9v-5M6 9l2-4M-10-7h3", "M-3-9l-1-3M-3-9l2-3M11 4h3M-9 9h2")
+    made += [el("path", id=f"h-bare-{n}", class_="tuft", d=d) for n, d in enumerate(tufts)]
+    return made
+
+
+def _pond() -> Markup:
+    """Still water a little below the ground, and the band of stones that closes a full pond."""
+    return join(
+        group(
+            el("path", class_="bank", d=hex_path(HALF_WIDTH, HALF_HEIGHT, 1)),
+            el("path", class_="water", d=hex_path(HALF_WIDTH, HALF_HEIGHT, 4)),
+            el("path", class_="ripple", d="M-12-6q4-4 8 0t8 0M-6 3q4-4 8 0t8 0M-13 11q3-3 6 0t6 0"),
+            id="h-pond",
+        ),
+        el("path", id="h-shore", class_="shore", d=hex_path(HALF_WIDTH, HALF_HEIGHT, 4.5)),
+    )
+
+
+# hexes
+
+
+@lru_cache(maxsize=8192)
+def _hex(n: int, kind: str, level: int, joined: tuple[int, ...], border: tuple[int, ...], holder: int) -> Markup:
+    """The fragment of one hex. `border`: the sides where its city ends; `holder`: the seat that leads there."""
+    x, y = POINT[n]
+    texture = {"village": "huts", "crop": "field"}.get(kind, kind)
+    lift = at(0, -level * LIFT)
+    kids = [el("use", href="#h-face")]
+    if kind in ("pond", "full"):
+        kids.append(el("use", href="#h-pond"))
+        kids += [el("use", href="#h-shore")] if kind == "full" else []
+    else:
+        kids.append(el("use", href=f"#h-{texture}-{(n * 7 + HEX_R[n] * 3) % 3}", class_="texture"))
+    if level:
+        open_sides = tuple(d for d in range(6) if d not in joined)
+        kids.append(el("path", class_="side", d=_sides(open_sides, _CORNERS)) if open_sides else Markup(""))
+        kids.append(el("path", class_="seam", d=_sides(joined, _CORNERS)) if joined else Markup(""))
+        kids.append(el("use", href="#h-coping"))
+    if border:
+        city = "city" if holder < 0 else f"city p{holder}"
+        d = _sides(border, _INSET)
+        kids.append(group(el("path", class_="city-casing", d=d), el("path", class_="city-line", d=d), class_=city))
+    kids.append(el("use", class_="ring", href="#h-ring"))
+    kids.append(text(level, 0, 6, "level", "middle") if level else Markup(""))
+    wall = [el("use", href=f"#h-wall-{min(level, TOP_LEVEL + 4)}")] if level else []
+    place = "outer" if BIT[n] & OUTER else "site"
+    names = f"hex {place} {kind} l{min(level, TOP_LEVEL)}"
+    return el("g", *wall, group(*kids, class_="top", transform=lift), id=f"hex-{HEX_ID[n]}", class_=names, transform=at(x, y))
+
+
+def draw_hexes(drawing: Drawing, view: View) -> None:
+    """Every hex of the board, row after row, so that what stands in front covers what lies behind."""
+    terrain = {HEX_OF[hex.id]: hex for hex in view.hexes}
+    ponds, full = set(view.ponds), set(view.full_ponds)
+    city_of: dict[int, int] = {}
+    for index, temple in enumerate(view.temples):
+        for id in temple.city:
+            city_of[HEX_OF[id]] = index
+    for n in NUMBERS:
+        id = HEX_ID[n]
+        hex = terrain.get(n)
+        if hex is not None:
+            city = city_of.get(n, -1)
+            border: tuple[int, ...] = ()
+            if city >= 0:
+                border = tuple(d for d in range(6) if city_of.get(NEAR[n][d], -1) != city)
+            fragment = _hex(n, hex.type, hex.level, hex.joined, border, view.temples[city].holder if city >= 0 else -1)
+        elif id in ponds:
+            fragment = _hex(n, "full" if id in full else "pond", 0, (), (), -1)
+        else:
+            kind = "bare" if BIT[n] & SITE else "forest" if BIT[n] & FOREST_EDGE else "mountain"
+            fragment = _hex(n, kind, 0, (), (), -1)
+        drawing.place("map", f"hex-{id}", fragment)
+
+
+@cache
+def surroundings() -> Markup:
+    """The ground behind the board and the forest and the mountains beyond its outer hexes, up to the frame."""
+    x, y, width, height = FRAME
+    kids = [
+        el("rect", class_="far-mountain", x=x, y=y, width=width, height=height),
+        el("path", class_="far-forest", d=f"M{number(x)} 345q60-22 130 6t140 0V400H700q60-30 150-40t150-15V{number(y + height)}H{number(x)}z"),
+    ]
+    for r in range(-1, 16):
+        for half in range(-1 if r % 2 else 0, 38):
+            col = half if (half + r) % 2 == 0 else -9
+            q2 = col - r
+            if col == -9 or q2 % 2 or (q2 // 2, r) in NUMBER_AT:
+                continue
+            px, py = point(q2 // 2, r)
+            if not (x + DEPTH + 4 < px < x + width - DEPTH - 4 and y + DEPTH + 26 < py < y + height - DEPTH - 16):
+                continue
+            kind = "mountain" if r <= 6 else "forest"
+            kids.append(el("use", class_=f"beyond {kind}", href=f"#h-{kind}-{(col * 5 + r * 3) % 3}", transform=at(px, py)))
+    return group(*kids, id="surroundings", class_="surroundings")
+
+
+# pieces
+
+
+def lifted(n: int, level: int) -> tuple[float, float]:
+    """The middle of the top of a hex."""
+    x, y = POINT[n]
+    return x, y - level * LIFT
+
+
+@lru_cache(maxsize=4096)
+def _temple(temple_id: str, x: float, y: float, value: int, disc: bool, fresh: bool, holder: int) -> Markup:
+    floors = value // 2
+    kids = [el("ellipse", class_="shadow", cx=3, cy=13, rx=23, ry=8), group(pyramid(floors, 42, 6.5, 3.6), transform=at(0, 14))]
+    top = 14 - floors * 6.5 - 8
+    kids += [icon("solar_disc", 0, top - 3, 24)] if disc else []
+    kids.append(badge(value, -11 if holder >= 0 else 0, 15, "temple-value", 9.5))
+    if holder >= 0:
+        kids.append(el("circle", class_="holder-ground", cx=11, cy=14, r=9.5))
+        kids.append(mark(holder, 11, 14, 6.5))
+    return el("g", *kids, id=temple_id, class_="piece temple fresh" if fresh else "piece temple", transform=at(x, y))
+
+
+@lru_cache(maxsize=4096)
+def _inca(id: str, seat: int, x: float, y: float) -> Markup:
+    return el("g", pawn(seat), id=id, class_="piece inca", transform=at(x, y))
+
+
+def draw_pieces(drawing: Drawing, view: View) -> None:
+    """Temples and Incas, from the back row to the front row. An Inca is named by its seat and the hex where it stands."""
+    level = {hex.id: hex.level for hex in view.hexes}
+    standing: list[tuple[int, str, Markup]] = []
+    for temple in view.temples:
+        standing.append(_standing_temple(temple, level[temple.hex]))
+    for seat, row in enumerate(view.seats):
+        for hex in row.incas:
+            n = HEX_OF[hex]
+            x, y = lifted(n, level[hex])
+            id = f"inca-{seat}-{hex}"
+            standing.append((n, id, _inca(id, seat, x, y + 12)))
+    for _, id, fragment in sorted(standing):
+        drawing.place("pieces", id, fragment)
+
+
+def _standing_temple(temple: TempleView, level: int) -> tuple[int, str, Markup]:
+    n = HEX_OF[temple.hex]
+    x, y = lifted(n, level)
+    id = f"temple-{temple.hex}"
+    return n, id, _temple(id, x, y, temple.value, temple.disc, temple.fresh, temple.holder)
+
+
+# choices that are half made
+
+
+def tile_hexes(tile: str, d: int) -> list[tuple[str, int | None]]:
+    """The hexes of a tile: its type and the direction from its village, None for the village itself."""
+    if tile == "single_crop":
+        return [("crop", None)]
+    kinds: list[tuple[str, int | None]] = [("village", None)]
+    if tile in ("double", "triple"):
+        kinds.append(("crop", d))
+    if tile == "triple":
+        kinds.append(("crop", (d + 1) % 6))
+    return kinds
+
+
+def offset(d: int | None) -> tuple[float, float]:
+    """From the middle of a hex to that of its neighbour."""
+    if d is None:
+        return 0, 0
+    q, r = STEPS_QR[d]
+    return (q + r / 2) * 2 * HALF_WIDTH, r * ROW_STEP
+
+
+def ghost(tile: str, d: int, lift: float) -> Markup:
+    """A tile as it would lie."""
+    faces = []
+    for kind, direction in tile_hexes(tile, d):
+        x, y = offset(direction)
+        faces.append(el("path", class_=f"ghost-{kind}", d=hex_path(HALF_WIDTH, HALF_HEIGHT, 1), transform=at(x, y - lift)))
+    return group(*faces, class_="ghost")
+
+
+def little_tile(tile: str, d: int, x: float, y: float, scale: float) -> Markup:
+    """A tile in small, centred on a point, with its textures."""
+    hexes = [(kind, *offset(direction)) for kind, direction in tile_hexes(tile, d)]
+    mid_x = sum(hex[1] for hex in hexes) / len(hexes)
+    mid_y = sum(hex[2] for hex in hexes) / len(hexes)
+    faces = []
+    for kind, dx, dy in sorted(hexes, key=lambda hex: hex[2]):
+        texture = f"#h-{'huts' if kind == 'village' else 'field'}-0"
+        kids = (el("use", href="#h-wall-1"), group(el("use", href="#h-face"), el("use", href=texture), transform=at(0, -LIFT)))
+        faces.append(group(*kids, class_=f"hex {kind} l1", transform=at(dx - mid_x, dy - mid_y)))
+    return group(*faces, class_="little-tile", transform=at(x, y + 2 * scale, scale))
+
+
+def draw_pending(drawing: Drawing, view: View) -> None:
+    """What the half-made choice offers: costs on the hexes in reach, or six ways to turn the tile."""
+    pending = view.pending
+    if pending is None:
+        return
+    level = {hex.id: hex.level for hex in view.hexes}
+    if pending.kind == "go":
+        if pending.hex:
+            _draw_chosen(drawing, pending.hex, level)
+        for hex, cost in pending.costs:
+            if hex != pending.hex:
+                x, y = lifted(HEX_OF[hex], level.get(hex, 0))
+                drawing.add("overlay", f"cost-{hex}", badge(cost, 0, 0, "cost", 9), class_="piece", transform=at(x, y - 9))
+    elif pending.kind == "orient":
+        _draw_turns(drawing, pending.tile, pending.hex, dict(pending.costs), level)
+    elif pending.kind == "height":
+        _draw_chosen(drawing, pending.hex, level)
+
+
+def _draw_chosen(drawing: Drawing, hex: str, level: dict[str, int]) -> None:
+    x, y = lifted(HEX_OF[hex], level.get(hex, 0))
+    outline = el("path", class_="chosen-line", d=hex_path(HALF_WIDTH, HALF_HEIGHT, 3))
+    drawing.add("overlay", "chosen-hex", outline, class_="piece", transform=at(x, y))
+
+
+def _draw_turns(drawing: Drawing, tile: str, hex: str, costs: dict[str, int], level: dict[str, int]) -> None:
+    height = level.get(hex, 0)
+    x, y = lifted(HEX_OF[hex], height)
+    _draw_chosen(drawing, hex, level)
+    left, upper, width, tall = FRAME
+    for d, name in enumerate(DIRECTIONS):
+        first, second = offset(d), offset((d + 1) % 6 if tile == "triple" else d)
+        dx, dy = first[0] + second[0], first[1] + second[1]
+        stretch = 68 / (dx * dx + dy * dy) ** 0.5
+        px = min(max(x + dx * stretch, left + 30), left + width - 30)
+        py = min(max(y + dy * stretch, upper + 30), upper + tall - 30)
+        handle = group(
+            el("circle", class_="handle", r=25),
+            little_tile(tile, d, 0, -4, 0.3),
+            text(f"{costs[str(d)]} AP", 0, 20, "handle-cost", "middle"),
+            group(el("circle", class_="glow", r=25), el("circle", class_="rim", r=25), class_="ring"),
+            transform=at(px - x, py - y),
+        )
+        drawing.add("overlay", f"turn-{name}", ghost(tile, d, LIFT), handle, class_="turn", transform=at(x, y))

@@ -1,0 +1,284 @@
+"""What lies around the land: the score round the frame, the seats, the deck, the supplies, the hand and a festival's bids."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Final
+
+from kancha.draw.icons import ICONS, icon
+from kancha.draw.shapes import badge, card, frame_cells, mark, panel, path, pawn, ring, text, token
+from kancha.draw.svg import Drawing, Markup, at, el, group, join
+from kancha.draw.tocapu import chakana, cloth, tocapu
+from kancha.games.cuzco_terraces.board_land import DEPTH, FRAME, lifted, little_tile
+from kancha.games.cuzco_terraces.tables import CARD_ID, CARD_RELICS, HEX_OF, POINTS, TEMPLE_VALUE, TOKENS, festival_points
+from kancha.games.cuzco_terraces.view import FestivalView, SeatView, View
+
+ICON_NAMES: Final = ("prestige", "action", "card", "temple", "solar_disc", "pond", "gate", "end", "mask", "tumi", "vase")
+MOTIFS: Final = (0, 1, 2, 5, 6)
+LAP: Final = 100
+CELLS: Final = frame_cells(*FRAME, DEPTH, 30, 20)
+RELICS_OF: Final = dict(zip(CARD_ID, CARD_RELICS, strict=True))
+CARD_WIDTH: Final = 76.0
+CARD_HEIGHT: Final = 108.0
+SIDE_X: Final = 1008.0
+SIDE_WIDTH: Final = 224.0
+STRIP_Y: Final = 720.0
+STRIP_HEIGHT: Final = 172.0
+
+
+def card_defs() -> Markup:
+    """The back of a card, woven once for all cards."""
+    squares = group(cloth(11, 4, 6, 16, MOTIFS), transform=at(6, 6))
+    frame = el("rect", class_="card-edge", width=CARD_WIDTH, height=CARD_HEIGHT, rx=7)
+    return group(frame, squares, el("rect", class_="back-rim", x=6, y=6, width=64, height=96, rx=2), chakana(24, 40, 28), id="card-back")
+
+
+@cache
+def _track() -> Markup:
+    """A woven band of a hundred cells: cells of five are numbered, cells of ten are dyed."""
+    cells = []
+    for n, (x, y, width, height) in enumerate(CELLS):
+        kind = "cell ten" if n % 10 == 0 else "cell five" if n % 5 == 0 else "cell"
+        cells.append(el("rect", class_=kind, x=x, y=y, width=width, height=height))
+        if n % 5 == 0:
+            cells.append(text(n, x + width / 2, y + height / 2 + 5, "cell-number", "middle"))
+        elif n % 5 in (2, 3):
+            cells.append(el("path", class_="cell-stitch", d=_stitch(x + width / 2, y + height / 2)))
+    return group(*cells, id="track", class_="track")
+
+
+def _stitch(x: float, y: float) -> str:
+    return path([(x - 4, y), (x, y - 4), (x + 4, y), (x, y + 4)])
+
+
+def draw_score(drawing: Drawing, view: View) -> None:
+    """The track and a marker per seat; markers on one cell fan out, and a lap of a hundred shows as a number."""
+    drawing.place("map", "track", _track())
+    taken: dict[int, int] = {}
+    for seat, row in enumerate(view.seats):
+        cell = row.prestige % LAP
+        nth = taken.get(cell, 0)
+        taken[cell] = nth + 1
+        x, y, width, height = CELLS[cell]
+        along = (nth - (sum(other.prestige % LAP == cell for other in view.seats) - 1) / 2) * 11
+        px, py = x + width / 2, y + height / 2
+        px, py = (px + along, py) if width > height or height == DEPTH else (px, py + along)
+        kids = [mark(seat, 0, 0, 10)]
+        if row.prestige >= LAP:
+            kids.append(badge(f"+{row.prestige - cell}", 0, 18, "lap", 9))
+        drawing.add("pieces", f"score-{seat}", *kids, class_="piece", transform=at(px, py))
+
+
+# seats
+
+
+def draw_seats(drawing: Drawing, view: View) -> None:
+    """A panel per seat: prestige, action points, what is left of its pieces, its cards, its bid."""
+    for seat, row in enumerate(view.seats):
+        y = 8 + seat * 110
+        kids = _seat_kids(view, seat, row)
+        kind = f"seat p{seat} on-turn" if seat == view.turn_of and not view.over else f"seat p{seat}"
+        drawing.add("cards", f"seat-{seat}", *kids, class_=kind, transform=at(SIDE_X, y))
+    used = len(view.seats)
+    if used < 4:
+        drawing.place("cards", "ornament", _ornament(used))
+
+
+@cache
+def _ornament(seats: int) -> Markup:
+    """Cloth where the panels of absent seats would be."""
+    top = 8 + seats * 110
+    rows = (4 - seats) * 3
+    squares = []
+    for row in range(rows):
+        for column in range(6):
+            if (row + column) % 2 == 0:
+                squares.append(tocapu(seats * 77 + row * 7 + min(column, 5 - column), column * 36 + 7, row * 35 + 2, 30, MOTIFS))
+    return group(*squares, id="ornament", class_="ornament", transform=at(SIDE_X, top))
+
+
+def _seat_kids(view: View, seat: int, row: SeatView) -> list[Markup]:
+    kids = [panel(0, 0, SIDE_WIDTH, 104), el("rect", class_="seat-band", x=0, y=10, width=6, height=84)]
+    kids += [mark(seat, 31, 29, 17), text(row.prestige, 58, 39, "score"), icon("prestige", 66 + 16 * len(str(row.prestige)), 29, 22)]
+    if seat == view.turn_of and not view.over:
+        kids.append(_points(view.points))
+    counts = [
+        (pawn(seat, 0, 12, 0.78), row.reserve, "Incas in reserve"),
+        (little_tile("double", 0, 1, 0, 0.26), row.doubles, "Double tiles"),
+        (little_tile("single_crop", 0, 0, 0, 0.34), row.crops, "Single crops"),
+        (little_tile("single_village", 0, 0, 0, 0.34), row.villages, "Single villages"),
+        (icon("action", 0, 0, 19, ""), row.tokens, "Action tokens"),
+    ]
+    for n, (drawn, count, title) in enumerate(counts):
+        x = 26 + n * 42 + (4 if n else 0)
+        kids.append(group(el("title", f"{title}: {count}"), drawn, text(count, 13, 5, "count"), transform=at(x, 62)))
+    if view.festival is not None and seat < len(view.festival.bids):
+        kids.append(_bid(view.festival, seat))
+    kids.append(_cards_held(row))
+    return kids
+
+
+def _points(points: int) -> Markup:
+    """Action points left, as little suns; spent ones stay as rings."""
+    kids = [el("title", f"Action points: {points}")]
+    whole = max(points, POINTS)
+    for n in range(whole):
+        kids.append(el("circle", class_="pip" if n < points else "pip spent", cx=(n - whole + 1) * 14, cy=0, r=5.2))
+    return group(*kids, class_="pips", transform=at(SIDE_WIDTH - 16, 29))
+
+
+def _cards_held(row: SeatView) -> Markup:
+    """How many cards a seat holds, and those everybody saw it take."""
+    kids = [el("title", f"Cards in hand: {row.cards}"), el("use", href="#card-back", transform=at(0, -11, 0.2)), text(row.cards, 22, 5, "count")]
+    for n, id in enumerate(row.shown[:5]):
+        kids.append(group(_tiny_card(id), transform=at(44 + n * 26, -11)))
+    if len(row.shown) > 5:
+        kids.append(text("…", 176, 5, "count"))
+    return group(*kids, transform=at(18, 88))
+
+
+@cache
+def _tiny_card(id: str) -> Markup:
+    relics = RELICS_OF[id]
+    title = el("title", "Taken openly: " + " and ".join(ICONS[relic][0].lower() for relic in relics))
+    drawn = [icon(relic, 6.5 + 11 * n if len(relics) > 1 else 12, 11, 12 if len(relics) > 1 else 16, "") for n, relic in enumerate(relics)]
+    return group(title, el("rect", class_="tiny-card", width=24, height=22, rx=3), *drawn)
+
+
+def _bid(festival: FestivalView, seat: int) -> Markup:
+    """What a seat has bid; seats that left the bidding are shown faint."""
+    kind = "bid" if seat in festival.bidding else "bid out"
+    words = text(festival.bids[seat], 0, 7, "bid-text", "middle")
+    return group(el("title", f"Festival points: {festival.bids[seat]}"), el("circle", r=15), words, class_=kind, transform=at(SIDE_WIDTH - 24, 84))
+
+
+# cards
+
+
+@lru_cache(maxsize=256)
+def card_front(id: str, face_up: str = "") -> Markup:
+    """A festival card; relics that also stand on the face-up card shine."""
+    relics = RELICS_OF[id]
+    kids = []
+    for n, relic in enumerate(relics):
+        y = CARD_HEIGHT / 2 + (n * 2 - 1) * 23 if len(relics) > 1 else CARD_HEIGHT / 2
+        size = 36 if len(relics) > 1 else 44
+        kind = "relic match" if face_up and relic in RELICS_OF[face_up] else "relic"
+        kids.append(el("circle", class_=kind, cx=CARD_WIDTH / 2, cy=y, r=size / 2 + 4 if len(relics) == 1 else 22))
+        kids.append(icon(relic, CARD_WIDTH / 2, y, size))
+    return card(CARD_WIDTH, CARD_HEIGHT, *kids)
+
+
+def draw_cards(drawing: Drawing, view: View) -> None:
+    """The deck, the face-up card and how many cards lie below it; and the way to end the turn."""
+    y = 452
+    drawing.add("cards", "deck-ground", panel(SIDE_X, y, SIDE_WIDTH, 186), text("Festival", SIDE_X + 16, y + 24, "head"))
+    backs = [el("use", href="#card-back", transform=at(n * 2.5, n * -2.5)) for n in range(min(3, view.deck))]
+    empty = [] if view.deck else [el("rect", class_="empty-card", width=CARD_WIDTH, height=CARD_HEIGHT, rx=7)]
+    kids = [el("title", f"Deck: {view.deck} cards"), *empty, *backs, text(f"{view.deck} left", 40, 132, "small", "middle")]
+    drawing.add("cards", "deck", *kids, ring(-4, -7, 87, 146), class_="pile", transform=at(SIDE_X + 16, y + 40))
+    under = [el("rect", class_="card-edge", x=n * 2.5, y=n * 2.5, width=CARD_WIDTH, height=CARD_HEIGHT, rx=7) for n in range(min(2, len(view.discard)), 0, -1)]
+    kids = [*under, card_front(view.face_up), text(f"{len(view.discard)} below", 40, 132, "small", "middle"), ring(-4, -7, 87, 146)]
+    drawing.add("cards", "face-up", *kids, class_="pile", transform=at(SIDE_X + 126, y + 40))
+    if view.seat >= 0:
+        kids = [ring(0, 0, SIDE_WIDTH, 60, 10), icon("end", 62, 30, 30, ""), text("End turn", 88, 37, "button-text")]
+        drawing.add("cards", "end", panel(0, 0, SIDE_WIDTH, 60, "button"), *kids, class_="button-pad", transform=at(SIDE_X, 648))
+
+
+def draw_hand(drawing: Drawing, view: View) -> None:
+    """The viewer's own cards by kind."""
+    x, width = 724.0, 508.0
+    drawing.add("cards", "hand-ground", panel(x, STRIP_Y, width, STRIP_HEIGHT), text("Your cards", x + 16, STRIP_Y + 26, "head"))
+    if view.seat < 0:
+        return
+    hand = view.seats[view.seat].hand or ()
+    kinds = sorted(set(hand), key=lambda id: (-festival_points(CARD_ID.index(view.face_up), CARD_ID.index(id)), CARD_ID.index(id)))
+    for n, id in enumerate(kinds):
+        count = hand.count(id)
+        under = [el("rect", class_="card-edge", x=2.5, y=-2.5, width=CARD_WIDTH, height=CARD_HEIGHT, rx=7)] if count > 1 else []
+        kids = [*under, card_front(id, view.face_up), ring(-3, -4, CARD_WIDTH + 7, CARD_HEIGHT + 8)]
+        if count > 1:
+            kids.append(badge(f"{count}×", CARD_WIDTH - 8, CARD_HEIGHT - 6, "badge", 14))
+        drawing.add("cards", f"hand-{id}", *kids, class_="held", transform=at(x + 14 + n * 82, STRIP_Y + 48))
+
+
+# supplies
+
+
+def _supply(drawing: Drawing, id: str, x: float, width: float, drawn: Markup, count: int, words: str) -> None:
+    """A supply that one can click: picture, count, name."""
+    kids = [
+        el("title", f"{words}: {count}"),
+        drawn,
+        text(count, width / 2, 108, "amount", "middle"),
+        text(words, width / 2, 126, "small", "middle"),
+        ring(2, 0, width - 4, 134),
+    ]
+    drawing.add("cards", id, *kids, class_="supply" if count else "supply none", transform=at(x, STRIP_Y + 32))
+
+
+def draw_common(drawing: Drawing, view: View) -> None:
+    """Triples, ponds and temple floors, which belong to all."""
+    drawing.add("cards", "common-ground", panel(8, STRIP_Y, 314, STRIP_HEIGHT), text("For all", 24, STRIP_Y + 26, "head"))
+    _supply(drawing, "supply-triple", 14, 92, little_tile("triple", 0, 46, 48, 0.72), view.triples, "triples")
+    pond = group(group(el("use", href="#h-pond"), transform=at(0, 0, 0.95)), class_="hex pond", transform=at(38, 48))
+    _supply(drawing, "supply-pond", 106, 76, pond, view.ponds_left, "ponds")
+    kids = []
+    for n, (value, count) in enumerate(view.floors):
+        half, y = 46 - n * 7.5, 118 - n * 23
+        kind = "floor" if count else "floor gone"
+        kids.append(el("path", class_=kind, d=path([(56 - half, y), (56 - half + 3, y - 22), (56 + half - 3, y - 22), (56 + half, y)])))
+        kids.append(text(value, 56, y - 5, "floor-value", "middle"))
+        kids.append(text(f"{count}×", 132, y - 5, "floor-count", "end"))
+    kids += [el("title", "Temple floors by value"), ring(0, -6, 138, 140)]
+    drawing.add("cards", "supply-temple", *kids, class_="supply", transform=at(180, STRIP_Y + 36))
+
+
+def draw_own(drawing: Drawing, view: View) -> None:
+    """The viewer's own tiles, Incas and tokens."""
+    row, seat = view.seats[view.seat], view.seat
+    drawing.add("cards", "own-ground", panel(330, STRIP_Y, 386, STRIP_HEIGHT), text("Yours", 364, STRIP_Y + 26, "head"), mark(seat, 348, STRIP_Y + 21, 9))
+    _supply(drawing, "supply-double", 336, 84, little_tile("double", 0, 42, 50, 0.72), row.doubles, "doubles")
+    _supply(drawing, "supply-crop", 420, 66, little_tile("single_crop", 0, 33, 50, 0.85), row.crops, "crops")
+    _supply(drawing, "supply-village", 486, 70, little_tile("single_village", 0, 35, 50, 0.85), row.villages, "villages")
+    people = [pawn(seat, 38 + dx, 66 + dy, 1.05) for dx, dy in ((-14, -12), (14, -12), (0, 0))[3 - min(3, row.reserve) :]]
+    _supply(drawing, "reserve", 556, 78, join(*people), row.reserve, "Incas")
+    suns = [group(token(0, 0, 17), icon("action", 0, 0, 24, ""), transform=at(39, 30 + n * 15)) for n in range(min(TOKENS, row.tokens))]
+    _supply(drawing, "supply-token", 634, 78, join(*suns), row.tokens, "tokens")
+
+
+def draw_festival(drawing: Drawing, view: View, festival: FestivalView) -> None:
+    """The bidding at a temple: who is still in and with how much, and the cards played so far."""
+    value = next(temple.value for temple in view.temples if temple.hex == festival.hex)
+    x = 330
+    kids = [panel(x, STRIP_Y, 386, STRIP_HEIGHT, "panel feast"), icon("solar_disc", x + 28, STRIP_Y + 24, 28)]
+    kids.append(text(f"Festival at {festival.hex}, temple {value}", x + 50, STRIP_Y + 30, "head"))
+    best = max(festival.bids)
+    for n, seat in enumerate(festival.bidding):
+        kids.append(mark(seat, x + 30, STRIP_Y + 62 + n * 28, 10))
+        kids.append(text(festival.bids[seat], x + 50, STRIP_Y + 68 + n * 28, "bid-best" if festival.bids[seat] == best else "count"))
+    step = min(60.0, 240 / max(1, len(festival.cards)))
+    for n, id in enumerate(festival.cards):
+        kids.append(group(card_front(id, view.face_up), transform=at(x + 84 + n * step, STRIP_Y + 48)))
+    drawing.add("cards", "festival", *kids)
+
+
+def draw_way_out(drawing: Drawing) -> None:
+    """The gate through which an Inca leaves the board."""
+    kids = [panel(0, 0, 96, 54, "signpost"), icon("gate", 26, 27, 32, ""), text("outside", 44, 32, "small"), ring(0, 0, 96, 54, 10)]
+    drawing.add("map", "outside", *kids, class_="signpost-pad", transform=at(44, 622))
+
+
+def draw_heights(drawing: Drawing, view: View) -> None:
+    """The values among which the builder of a temple chooses, in a row above its hex."""
+    if view.pending is None or view.pending.kind != "height":
+        return
+    level = next((hex.level for hex in view.hexes if hex.id == view.pending.hex), 0)
+    x, y = lifted(HEX_OF[view.pending.hex], level)
+    x = min(max(x, 144), 864)
+    y = y - 64 if y > 120 else y + 56
+    for n, value in enumerate(TEMPLE_VALUE):
+        circle = el("circle", class_="handle", r=20)
+        rim = group(el("circle", class_="glow", r=20), el("circle", class_="rim", r=20), class_="ring")
+        kids = (circle, icon("temple", 0, -6, 18, ""), text(value, 0, 16, "handle-cost", "middle"), rim)
+        drawing.add("overlay", f"value-{value}", *kids, class_="turn", transform=at(x + (n - 2) * 46, y))

@@ -1,0 +1,54 @@
+"""Bots see only what their seat may know, are reproducible, and greedy is worth playing."""
+
+from typing import Any
+
+import pytest
+
+import kancha
+from kancha.bots import LEVELS, Honest, make
+from kancha.bots.playout import playout
+from kancha.core.state import State
+
+
+class Spy:
+    def __init__(self) -> None:
+        self.seen: list[State] = []
+
+    def choose(self, state: State) -> int:
+        self.seen.append(state)
+        return state.options[0]
+
+
+def test_a_bot_gets_an_imagined_state_with_the_same_choices() -> None:
+    spy = Spy()
+    bot = Honest("spy", spy, 1)
+    state: Any = kancha.new("cuzco_terraces", players=4, seed=1).state
+    for _ in range(5):
+        bot.choose(state)
+    hands = {tuple(seen.dump()["seats"][3]["hand"]) for seen in spy.seen}
+    assert all(seen is not state and seen.options == state.options for seen in spy.seen)
+    assert len(hands) > 1, "the hand of another seat was handed over"
+
+
+@pytest.mark.parametrize("name", sorted(LEVELS))
+def test_the_same_seed_plays_the_same(name: str) -> None:
+    def line() -> list[int]:
+        match, bot = kancha.new("cuzco_terraces", seed=4), make(name, seed=9)
+        for _ in range(25):
+            match.apply(bot.choose(match.state))
+        return match.history
+
+    assert line() == line()
+
+
+def test_unknown_bots_and_settings_are_refused() -> None:
+    with pytest.raises(kancha.UnknownBot, match="There are: random, greedy"):
+        kancha.bot("deep")
+    with pytest.raises(kancha.BadOption, match="does not take these settings: elo"):
+        kancha.bot("random", elo=2000)
+
+
+def test_a_playout_reaches_the_end() -> None:
+    state = kancha.new("cuzco_terraces", players=3, seed=2).state.copy()
+    assert playout(state, 1) > 100
+    assert state.over

@@ -1,0 +1,37 @@
+"""Chance is reproducible, even, and separate for each use."""
+
+from kancha.core.rng import advance, below, open_stream, shuffle
+
+
+def test_a_stream_is_the_same_on_every_machine() -> None:
+    stream = open_stream(7, 1)
+    drawn = []
+    for _ in range(5):
+        stream = advance(stream)
+        drawn.append(below(stream, 1000))
+    assert stream == 10244627957252809243
+    assert drawn == [967, 866, 786, 810, 577]
+
+
+def test_uses_and_seeds_have_streams_of_their_own() -> None:
+    streams = {open_stream(seed, use) for seed in (-3, -1, 0, 1, 2, 2**64, 2**128 + 5) for use in range(4)}
+    assert len(streams) == 28
+
+
+def test_numbers_are_spread_evenly() -> None:
+    stream, counts = open_stream(1, 1), [0] * 6
+    for _ in range(6000):
+        stream = advance(stream)
+        counts[below(stream, 6)] += 1
+    assert max(counts) < 1100
+    assert min(counts) > 900
+
+
+def test_a_shuffle_keeps_every_item_and_reaches_every_order() -> None:
+    orders, stream = set(), 5
+    for _ in range(300):
+        items = [1, 2, 3]
+        stream = shuffle(items, stream)
+        assert sorted(items) == [1, 2, 3]
+        orders.add(tuple(items))
+    assert len(orders) == 6
