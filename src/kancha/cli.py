@@ -15,8 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from kancha import builds
-from kancha.core.errors import BadOption, BadRecord, KanchaError
+from kancha.core.errors import BadOption, KanchaError
 
 if TYPE_CHECKING:
     from kancha.core.game import Game
@@ -34,7 +33,10 @@ app = typer.Typer(
 def _use_edition(folder: str | None) -> str | None:
     """Lay an edition over the component data: must happen before a game's tables are read."""
     if folder:
+        from kancha.core.data import edition_folder
+
         os.environ["KANCHA_EDITIONS"] = folder
+        edition_folder()
     return folder
 
 
@@ -237,7 +239,7 @@ def verify(
                 print(f"{file}: {len(match.history)} actions replay to {match.verify()}")
             except KanchaError as error:
                 failed += 1
-                _complain(f"{file}: {error}")
+                _complain(str(error) if str(file) in str(error) else f"{file}: {error}")
             report(number, len(files))
     if failed:
         raise typer.Exit(1)
@@ -383,19 +385,15 @@ def _print_json(value: object) -> None:
 
 
 def _print_table(head: list[str], rows: list[list[str]]) -> None:
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table(box=None, pad_edge=False)
+    """Columns wide enough for their cells; those that begin with a digit everywhere stand to the right."""
     for column, title in enumerate(head):
-        numbers = all(
-            row[column].replace(",", "").replace(".", "").replace(" s", "").replace(" MB", "").isdigit() for row in rows
-        )
-        table.add_column(title, justify="right" if numbers else "left")
-    for row in rows:
-        table.add_row(*row)
-    width = None if sys.stdout.isatty() else 200
-    Console(highlight=False, width=width).print(table)
+        cells = [row[column] for row in rows]
+        width = max(len(cell) for cell in [title, *cells])
+        right = all(cell[:1].isdigit() for cell in cells)
+        for row in [head, *rows]:
+            row[column] = row[column].rjust(width) if right else row[column].ljust(width)
+    for row in [head, *rows]:
+        print("  ".join(row).rstrip())
 
 
 @contextmanager
@@ -421,14 +419,9 @@ def _complain(sentence: str) -> None:
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line and return its exit code; a person's mistake becomes one line on standard error."""
-    if arguments is None:
-        _prefer_compiled()
     try:
         code = app(arguments, prog_name="kancha", standalone_mode=False)
         sys.stdout.flush()
-    except BadRecord as error:
-        _complain(f"The record cannot be used: {error}")
-        return 2
     except KanchaError as error:
         _complain(str(error))
         return 2
@@ -444,18 +437,3 @@ def main(arguments: list[str] | None = None) -> int:
     except (KeyboardInterrupt, typer.Abort):
         return 130
     return code if isinstance(code, int) else 0
-
-
-def _prefer_compiled() -> None:
-    """Start again with the compiled build where there is a fresh one and nobody asked for plain Python."""
-    source = Path(__file__).resolve().parent.parent
-    root = source.parent
-    if os.name == "nt" or os.environ.get("KANCHA_PURE") or source.name != "src" or not builds.fresh(root):
-        return
-    path = os.pathsep.join(filter(None, [str(builds.fast_folder(root)), os.environ.get("PYTHONPATH")]))
-    code = "import sys; from kancha.cli import main; sys.exit(main())"
-    os.execve(sys.executable, [sys.executable, "-P", "-c", code, *sys.argv[1:]], {**os.environ, "PYTHONPATH": path})
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -67,7 +67,8 @@ def play_one(plan: Plan, number: int) -> Outcome:
         state.apply(action)
     cpu = time.process_time() - began
     if plan.save is not None:
-        match = kancha.new(plan.game, plan.players, seed, [bot.name for bot in bots], **plan.options)
+        names = [f"{bot.name} {seat + 1}" for seat, bot in enumerate(bots)]
+        match = kancha.new(plan.game, plan.players, seed, names, **plan.options)
         match.state, match.history, match.seats = state, history, seats
         match.save(plan.save / f"{plan.game}-{plan.players}p-{seed}.kancha")
     told = f"{state.digest()} {' '.join(map(str, history))}"

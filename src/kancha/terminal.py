@@ -43,7 +43,7 @@ class Terminal:
             raise BadOption(
                 f"Nobody sits at the table: one of the seats must be {YOU!r}. For bots alone there is kancha simulate."
             )
-        names = [who.capitalize() if len(seats) < 3 else f"{who.capitalize()} {seat + 1}" for seat, who in enumerate(seats)]
+        names = [f"{'Player' if who == YOU else who.capitalize()} {seat + 1}" for seat, who in enumerate(seats)]
         self.bots: dict[int, Any] = {seat: bot(who, seed=seed * 64 + seat) for seat, who in enumerate(seats) if who != YOU}
         self.match: Match = new(slug, len(seats), seed, names, **options)
         self.hints = bot("greedy", seed=seed)

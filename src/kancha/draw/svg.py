@@ -1,6 +1,7 @@
 """The one SVG builder: `el` writes an element and escapes by construction, `Drawing` keeps fragments by id in fixed layers.
 
-Markup carries meaning (class names), never colours and never `style` attributes: those live in theme.css.
+Markup carries meaning (class names), never colours and never `style` attributes: those live in theme.css, shared by all
+drawings, and in the board.css of a game's room.
 """
 
 from __future__ import annotations
@@ -90,19 +91,21 @@ def join(*kids: str) -> Markup:
 
 
 @cache
-def theme() -> str:
-    """The style sheet that colours every drawing."""
-    return THEME.read_text(encoding="utf-8")
+def sheet(path: Path) -> str:
+    """The text of a style sheet."""
+    return path.read_text(encoding="utf-8")
 
 
 class Drawing:
     """A picture as fragments by id, in layers from back to front; within a layer in the order in which they were added."""
 
-    def __init__(self, width: int, height: int, title: str, defs: str = "") -> None:
+    def __init__(self, width: int, height: int, title: str, defs: str = "", style: Path | None = None) -> None:
+        """`style` is the sheet of the game's own colours, laid over the shared theme."""
         self.width = width
         self.height = height
         self.title = title
-        self.defs = defs
+        self.defs = str(defs)
+        self.style = style
         self._layers: dict[str, dict[str, str]] = {layer: {} for layer in LAYERS}
         self._layer_of: dict[str, str] = {}
 
@@ -114,7 +117,7 @@ class Drawing:
         """Add a fragment that was made before and carries its id."""
         if id in self._layer_of:
             raise ValueError(f"The drawing has two elements with the id {id}.")
-        self._layers[layer][id] = fragment
+        self._layers[layer][id] = str(fragment)
         self._layer_of[id] = layer
 
     def layer_of(self, id: str) -> str:
@@ -136,7 +139,8 @@ class Drawing:
             kids.append(el("g", Markup("".join(self._layers[layer].values())), class_=f"layer-{layer}"))
         if not embed_style:
             return el("svg", *kids, xmlns=_XMLNS, class_="kancha", viewBox=box, role="group", aria_label=self.title)
-        head = (el("title", self.title), el("style", Markup(theme())))
+        sheets = sheet(THEME) + (sheet(self.style) if self.style else "")
+        head = (el("title", self.title), el("style", Markup(sheets)))
         size = {"width": self.width, "height": self.height}
         return el("svg", *head, *kids, xmlns=_XMLNS, class_="kancha", viewBox=box, **size, role="img")
 

@@ -134,38 +134,41 @@ class Store:
 
         return self._submit(table, work)
 
-    def append(self, table: str, seq: int, key: str, entry: str, summary: str = "") -> Future[None]:
+    def append(self, table: str, seq: int, key: str, entry: str) -> Future[None]:
         """Write entry number `seq`; the future fails with Stale or Duplicate when the log has moved on."""
-        return self.extend(table, seq, [(key, entry)], summary)
+        return self.extend(table, seq, [(key, entry)])
 
-    def extend(self, table: str, seq: int, entries: list[tuple[str, str]], summary: str = "") -> Future[None]:
+    def extend(self, table: str, seq: int, entries: list[tuple[str, str]]) -> Future[None]:
         """Write entries from number `seq` on, all or none."""
 
         def work(connection: sa.Connection) -> None:
             for at, (key, entry) in enumerate(entries, seq):
                 if not self._insert(connection, table, at, key, entry):
                     raise _collision(connection, table, key)
-            if summary:
-                self._summarise(connection, table, summary)
             if self.shared:
-                connection.execute(sa.select(sa.func.pg_notify(CHANNEL, table)))
+                connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{table} {seq + len(entries)}")))
+
+        return self._submit(table, work)
+
+    def summarise(self, table: str, summary: str) -> Future[None]:
+        """Keep a line for the list of tables; nobody needs to wait for it."""
+        row = {"table": table, "changed": time.time(), "text": summary}
+
+        def work(connection: sa.Connection) -> None:
+            insert = postgresql.insert(SUMMARIES) if self.shared else sqlite.insert(SUMMARIES)
+            connection.execute(insert.values(row).on_conflict_do_update(index_elements=["table"], set_=row))
 
         return self._submit(table, work)
 
     def _insert(self, connection: sa.Connection, table: str, seq: int, key: str, entry: str) -> bool:
         """Insert the entry if it is the next one; the primary key settles a race with another process."""
         following = sa.select(sa.func.coalesce(sa.func.max(LOG.c.seq) + 1, 0)).where(LOG.c.table == table).scalar_subquery()
-        row = sa.select(
-            sa.literal(table), sa.literal(seq, sa.Integer), sa.literal(key), sa.literal(entry)
-        ).where(sa.literal(seq, sa.Integer) == following)
+        row = sa.select(sa.literal(table), sa.literal(seq, sa.Integer), sa.literal(key), sa.literal(entry)).where(
+            sa.literal(seq, sa.Integer) == following
+        )
         insert = postgresql.insert(LOG) if self.shared else sqlite.insert(LOG)
         done = connection.execute(insert.from_select(["table", "seq", "key", "entry"], row).on_conflict_do_nothing())
         return bool(done.rowcount == 1)
-
-    def _summarise(self, connection: sa.Connection, table: str, summary: str) -> None:
-        insert = postgresql.insert(SUMMARIES) if self.shared else sqlite.insert(SUMMARIES)
-        row = {"table": table, "changed": time.time(), "text": summary}
-        connection.execute(insert.values(row).on_conflict_do_update(index_elements=["table"], set_=row))
 
     def _submit(self, table: str, work: Callable[[sa.Connection], None]) -> Future[None]:
         job = _Job(table, work)
@@ -247,7 +250,7 @@ class Store:
     # hearing of other processes
 
     def listen(self, heard: Callable[[str], None]) -> None:
-        """Call `heard` with the id of every table that any process writes; an empty id means: anything may have changed."""
+        """Call `heard` with "table length" whenever any process writes; an empty text means: anything may have changed."""
         if self.shared and self._listener is None:
             self._listener = threading.Thread(target=self._listen, args=(heard,), name="kancha-listener", daemon=True)
             self._listener.start()

@@ -6,11 +6,12 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 from kancha.draw.icons import symbols
 from kancha.draw.shapes import mark_defs
 from kancha.draw.svg import Drawing, Markup, join
-from kancha.games.cuzco_terraces.board_land import draw_hexes, draw_pending, draw_pieces, land_defs, surroundings
+from kancha.games.cuzco_terraces.board_land import draw_chosen, draw_hexes, draw_pending, draw_pieces, land_defs, surroundings
 from kancha.games.cuzco_terraces.board_table import (
     ICON_NAMES,
     card_defs,
@@ -29,6 +30,7 @@ from kancha.games.cuzco_terraces.view import View
 WIDTH = 1240
 HEIGHT = 900
 TITLE = "The terraces around Cuzco"
+STYLE = Path(__file__).with_name("board.css")
 
 
 @cache
@@ -38,10 +40,11 @@ def _defs() -> Markup:
 
 def draw(view: View) -> Drawing:
     """The drawing of a view."""
-    drawing = Drawing(WIDTH, HEIGHT, TITLE, _defs())
+    drawing = Drawing(WIDTH, HEIGHT, TITLE, _defs(), STYLE)
     drawing.place("map", "surroundings", surroundings())
     draw_hexes(drawing, view)
     draw_way_out(drawing)
+    draw_chosen(drawing, view)
     draw_pieces(drawing, view)
     draw_score(drawing, view)
     draw_seats(drawing, view)
@@ -49,7 +52,7 @@ def draw(view: View) -> Drawing:
     draw_common(drawing, view)
     if view.festival is not None:
         draw_festival(drawing, view, view.festival)
-    elif view.seat >= 0:
+    else:
         draw_own(drawing, view)
     draw_hand(drawing, view)
     draw_pending(drawing, view)

@@ -52,7 +52,9 @@ def land_defs() -> Markup:
     """The shapes that hexes repeat: faces, walls by level, textures, scenery."""
     walls = [_walls(level) for level in range(1, TOP_LEVEL + 5)]
     face = el("path", id="h-face", class_="face", d=hex_path(HALF_WIDTH, HALF_HEIGHT))
-    return join(face, hex_ring(HALF_WIDTH, HALF_HEIGHT, id="h-ring"), *walls, *_fields(), *_huts(), *_scenery(), _pond(), _coping())
+    return join(
+        face, hex_ring(HALF_WIDTH, HALF_HEIGHT, id="h-ring"), *walls, *_fields(), *_huts(), *_scenery(), _pond(), _coping()
+    )
 
 
 def _walls(level: int) -> Markup:
@@ -61,7 +63,9 @@ def _walls(level: int) -> Markup:
     top = -level * LIFT
     west = path([(left, low + top), (bottom_x, bottom + top), (bottom_x, bottom), (left, low)])
     east = path([(bottom_x, bottom + top), (right, low + top), (right, low), (bottom_x, bottom)])
-    steps = "".join(path([(left, low - n * LIFT), (bottom_x, bottom - n * LIFT), (right, low - n * LIFT)], False) for n in range(level))
+    steps = "".join(
+        path([(left, low - n * LIFT), (bottom_x, bottom - n * LIFT), (right, low - n * LIFT)], False) for n in range(level)
+    )
     stones = ""
     for n in range(level):
         for place in range(1, 6):
@@ -85,18 +89,15 @@ def _coping() -> Markup:
 def _fields() -> list[Markup]:
     """Three ways to plough a hex."""
     rows = (
-        "M-17-9Q-4-15 12-13M-19-3Q-3-10 18-7M-20 3Q-2-4 20-1M-18 9Q0 3 19 5M-13 14Q0 10 14 11M-7-16Q0-19 6-19",
-        "M-12-13Q4-15 17-9M-18-7Q3-10 19-3M-20-1Q2-4 20 3M-19 5Q0 3 18 9M-14 11Q0 10 13 14M-6-19Q0-19 7-16",
-        "M-15-11Q0-18 15-11M-19-5Q0-13 19-5M-20 1Q0-7 20 1M-18 7Q0 0 18 7M-13 13Q0 7 13 13M-6 18Q0 15 6 18",
+        "M-15-11Q-2-16 13-12M-19-4Q-3-11 19-6M-20 3Q-2-4 20 0M-19 10Q0 3 19 7M-12 16Q0 11 12 15",
+        "M-13-12Q2-16 15-11M-19-6Q3-11 19-4M-20 0Q2-4 20 3M-19 7Q0 3 19 10M-12 15Q0 11 12 16",
+        "M-14-11Q0-17 14-11M-19-4Q0-12 19-4M-20 3Q0-5 20 3M-19 10Q0 2 19 10M-12 16Q0 9 12 16",
     )
-    grain = (
-        "M-9-8v-4M4-10v-4M13-5v-4M-14 2v-4M-2-1v-4M9 2v-4M-8 8v-4M5 7v-4M14 9v-4M-2 15v-4",
-        "M9-8v-4M-4-10v-4M-13-5v-4M14 2v-4M2-1v-4M-9 2v-4M8 8v-4M-5 7v-4M-14 9v-4M2 15v-4",
-        "M0-11v-4M-10-8v-4M10-8v-4M-15 1v-4M-5-2v-4M5-2v-4M15 1v-4M-9 8v-4M9 8v-4M0 13v-4",
-    )
-    return [
-        group(el("path", class_="furrow", d=rows[n]), el("path", class_="grain", d=grain[n]), id=f"h-field-{n}") for n in range(3)
-    ]
+    made = []
+    for n, row in enumerate(rows):
+        kids = (el("path", class_="furrow", d=row), el("path", class_="grain", d=row, transform=at(0, -3.5)))
+        made.append(group(*kids, id=f"h-field-{n}"))
+    return made
 
 
 def _hut(x: float, y: float, size: float) -> Markup:
@@ -113,9 +114,9 @@ def _hut(x: float, y: float, size: float) -> Markup:
 def _huts() -> list[Markup]:
     """Three hamlets."""
     places = (
-        ((-8, -3, 0.95), (8, -5, 0.85), (1, 11, 1.1)),
-        ((7, -3, 0.95), (-9, 2, 1.0), (5, 13, 0.95)),
-        ((0, -6, 0.9), (-10, 7, 1.0), (9, 9, 1.05)),
+        ((-9, -3, 1.05), (9, -6, 0.95), (2, 13, 1.25)),
+        ((8, -3, 1.05), (-10, 2, 1.1), (5, 15, 1.15)),
+        ((0, -5, 1.0), (-11, 8, 1.15), (10, 11, 1.15)),
     )
     return [group(*(_hut(*place) for place in hamlet), id=f"h-huts-{n}") for n, hamlet in enumerate(places)]
 
@@ -155,7 +156,11 @@ def _scenery() -> list[Markup]:
     )
     made = [group(*(_tree(*tree) for tree in wood), id=f"h-forest-{n}") for n, wood in enumerate(woods)]
     made += [group(*(_peak(*peak) for peak in ridge), id=f"h-mountain-{n}") for n, ridge in enumerate(ridges)]
-    tufts = ("M-9 4l-2-4M-9 4v-5M-9 4l2-4M8-6l-2-3M8-6l1-4", "M6 9l-2-4M6 9v-5M6 9l2-4M-10-7h3", "M-3-9l-1-3M-3-9l2-3M11 4h3M-9 9h2")
+    tufts = (
+        "M-9 4l-2-4M-9 4v-5M-9 4l2-4M8-6l-2-3M8-6l1-4",
+        "M6 9l-2-4M6 9v-5M6 9l2-4M-10-7h3",
+        "M-3-9l-1-3M-3-9l2-3M11 4h3M-9 9h2",
+    )
     made += [el("path", id=f"h-bare-{n}", class_="tuft", d=d) for n, d in enumerate(tufts)]
     return made
 
@@ -177,8 +182,8 @@ def _pond() -> Markup:
 
 
 @lru_cache(maxsize=8192)
-def _hex(n: int, kind: str, level: int, joined: tuple[int, ...], border: tuple[int, ...], holder: int) -> Markup:
-    """The fragment of one hex. `border`: the sides where its city ends; `holder`: the seat that leads there."""
+def _hex(n: int, kind: str, level: int, joined: tuple[int, ...], border: tuple[int, ...], holder: int, built: bool) -> Markup:
+    """The fragment of one hex. `border`: where its city ends; `holder`: who leads there; `built`: a temple stands here."""
     x, y = POINT[n]
     texture = {"village": "huts", "crop": "field"}.get(kind, kind)
     lift = at(0, -level * LIFT)
@@ -186,7 +191,7 @@ def _hex(n: int, kind: str, level: int, joined: tuple[int, ...], border: tuple[i
     if kind in ("pond", "full"):
         kids.append(el("use", href="#h-pond"))
         kids += [el("use", href="#h-shore")] if kind == "full" else []
-    else:
+    elif not built:
         kids.append(el("use", href=f"#h-{texture}-{(n * 7 + HEX_R[n] * 3) % 3}", class_="texture"))
     if level:
         open_sides = tuple(d for d in range(6) if d not in joined)
@@ -198,7 +203,7 @@ def _hex(n: int, kind: str, level: int, joined: tuple[int, ...], border: tuple[i
         d = _sides(border, _INSET)
         kids.append(group(el("path", class_="city-casing", d=d), el("path", class_="city-line", d=d), class_=city))
     kids.append(el("use", class_="ring", href="#h-ring"))
-    kids.append(text(level, 0, 6, "level", "middle") if level else Markup(""))
+    kids.append(text(level, -13, -6, "level", "middle") if level else Markup(""))
     wall = [el("use", href=f"#h-wall-{min(level, TOP_LEVEL + 4)}")] if level else []
     place = "outer" if BIT[n] & OUTER else "site"
     names = f"hex {place} {kind} l{min(level, TOP_LEVEL)}"
@@ -209,6 +214,7 @@ def draw_hexes(drawing: Drawing, view: View) -> None:
     """Every hex of the board, row after row, so that what stands in front covers what lies behind."""
     terrain = {HEX_OF[hex.id]: hex for hex in view.hexes}
     ponds, full = set(view.ponds), set(view.full_ponds)
+    temples = {temple.hex for temple in view.temples}
     city_of: dict[int, int] = {}
     for index, temple in enumerate(view.temples):
         for id in temple.city:
@@ -221,12 +227,13 @@ def draw_hexes(drawing: Drawing, view: View) -> None:
             border: tuple[int, ...] = ()
             if city >= 0:
                 border = tuple(d for d in range(6) if city_of.get(NEAR[n][d], -1) != city)
-            fragment = _hex(n, hex.type, hex.level, hex.joined, border, view.temples[city].holder if city >= 0 else -1)
+            holder = view.temples[city].holder if city >= 0 else -1
+            fragment = _hex(n, hex.type, hex.level, hex.joined, border, holder, id in temples)
         elif id in ponds:
-            fragment = _hex(n, "full" if id in full else "pond", 0, (), (), -1)
+            fragment = _hex(n, "full" if id in full else "pond", 0, (), (), -1, False)
         else:
             kind = "bare" if BIT[n] & SITE else "forest" if BIT[n] & FOREST_EDGE else "mountain"
-            fragment = _hex(n, kind, 0, (), (), -1)
+            fragment = _hex(n, kind, 0, (), (), -1, False)
         drawing.place("map", f"hex-{id}", fragment)
 
 
@@ -234,9 +241,12 @@ def draw_hexes(drawing: Drawing, view: View) -> None:
 def surroundings() -> Markup:
     """The ground behind the board and the forest and the mountains beyond its outer hexes, up to the frame."""
     x, y, width, height = FRAME
+    bottom = number(y + height)
     kids = [
         el("rect", class_="far-mountain", x=x, y=y, width=width, height=height),
-        el("path", class_="far-forest", d=f"M{number(x)} 345q60-22 130 6t140 0V400H700q60-30 150-40t150-15V{number(y + height)}H{number(x)}z"),
+        el(
+            "path", class_="far-forest", d=f"M{number(x)} 345q60-22 130 6t140 0V400H700q60-30 150-40t150-15V{bottom}H{number(x)}z"
+        ),
     ]
     for r in range(-1, 16):
         for half in range(-1 if r % 2 else 0, 38):
@@ -264,13 +274,12 @@ def lifted(n: int, level: int) -> tuple[float, float]:
 @lru_cache(maxsize=4096)
 def _temple(temple_id: str, x: float, y: float, value: int, disc: bool, fresh: bool, holder: int) -> Markup:
     floors = value // 2
-    kids = [el("ellipse", class_="shadow", cx=3, cy=13, rx=23, ry=8), group(pyramid(floors, 42, 6.5, 3.6), transform=at(0, 14))]
-    top = 14 - floors * 6.5 - 8
-    kids += [icon("solar_disc", 0, top - 3, 24)] if disc else []
-    kids.append(badge(value, -11 if holder >= 0 else 0, 15, "temple-value", 9.5))
+    kids = [el("ellipse", class_="shadow", cx=3, cy=8, rx=24, ry=8), group(pyramid(floors, 44, 7, 3.6), transform=at(0, 9))]
+    kids += [icon("solar_disc", 0, -2 - floors * 7, 22)] if disc else []
+    kids.append(badge(value, -11 if holder >= 0 else 0, 17, "temple-value", 10))
     if holder >= 0:
-        kids.append(el("circle", class_="holder-ground", cx=11, cy=14, r=9.5))
-        kids.append(mark(holder, 11, 14, 6.5))
+        kids.append(el("circle", class_="holder-ground", cx=11, cy=17, r=10))
+        kids.append(mark(holder, 11, 17 if holder != 2 else 16.5, 6.5))
     return el("g", *kids, id=temple_id, class_="piece temple fresh" if fresh else "piece temple", transform=at(x, y))
 
 
@@ -280,16 +289,15 @@ def _inca(id: str, seat: int, x: float, y: float) -> Markup:
 
 
 def draw_pieces(drawing: Drawing, view: View) -> None:
-    """Temples and Incas, from the back row to the front row. An Inca is named by its seat and the hex where it stands."""
+    """Temples and Incas, from the back row to the front row. A seat's Incas are alike: they are numbered as they stand."""
     level = {hex.id: hex.level for hex in view.hexes}
     standing: list[tuple[int, str, Markup]] = []
     for temple in view.temples:
         standing.append(_standing_temple(temple, level[temple.hex]))
     for seat, row in enumerate(view.seats):
-        for hex in row.incas:
-            n = HEX_OF[hex]
-            x, y = lifted(n, level[hex])
-            id = f"inca-{seat}-{hex}"
+        for k, n in enumerate(sorted(HEX_OF[hex] for hex in row.incas)):
+            x, y = lifted(n, level[HEX_ID[n]])
+            id = f"inca-{seat}-{k}"
             standing.append((n, id, _inca(id, seat, x, y + 12)))
     for _, id, fragment in sorted(standing):
         drawing.place("pieces", id, fragment)
@@ -347,47 +355,47 @@ def little_tile(tile: str, d: int, x: float, y: float, scale: float) -> Markup:
     return group(*faces, class_="little-tile", transform=at(x, y + 2 * scale, scale))
 
 
+def draw_chosen(drawing: Drawing, view: View) -> None:
+    """The hex of the half-made choice, or of the festival: a golden field under the pieces."""
+    hex = view.festival.hex if view.festival is not None else view.pending.hex if view.pending is not None else ""
+    if hex:
+        level = next((row.level for row in view.hexes if row.id == hex), 0)
+        x, y = lifted(HEX_OF[hex], level)
+        outline = el("path", class_="chosen-line", d=hex_path(HALF_WIDTH, HALF_HEIGHT, 3))
+        drawing.add("pieces", "chosen-hex", outline, class_="piece", transform=at(x, y))
+
+
 def draw_pending(drawing: Drawing, view: View) -> None:
-    """What the half-made choice offers: costs on the hexes in reach, or six ways to turn the tile."""
+    """What the half-made choice offers: costs on the free hexes in reach, or six ways to turn the tile."""
     pending = view.pending
     if pending is None:
         return
     level = {hex.id: hex.level for hex in view.hexes}
     if pending.kind == "go":
-        if pending.hex:
-            _draw_chosen(drawing, pending.hex, level)
+        taken = {hex for row in view.seats for hex in row.incas}
         for hex, cost in pending.costs:
-            if hex != pending.hex:
+            if hex not in taken:
                 x, y = lifted(HEX_OF[hex], level.get(hex, 0))
                 drawing.add("overlay", f"cost-{hex}", badge(cost, 0, 0, "cost", 9), class_="piece", transform=at(x, y - 9))
     elif pending.kind == "orient":
         _draw_turns(drawing, pending.tile, pending.hex, dict(pending.costs), level)
-    elif pending.kind == "height":
-        _draw_chosen(drawing, pending.hex, level)
-
-
-def _draw_chosen(drawing: Drawing, hex: str, level: dict[str, int]) -> None:
-    x, y = lifted(HEX_OF[hex], level.get(hex, 0))
-    outline = el("path", class_="chosen-line", d=hex_path(HALF_WIDTH, HALF_HEIGHT, 3))
-    drawing.add("overlay", "chosen-hex", outline, class_="piece", transform=at(x, y))
 
 
 def _draw_turns(drawing: Drawing, tile: str, hex: str, costs: dict[str, int], level: dict[str, int]) -> None:
     height = level.get(hex, 0)
     x, y = lifted(HEX_OF[hex], height)
-    _draw_chosen(drawing, hex, level)
     left, upper, width, tall = FRAME
     for d, name in enumerate(DIRECTIONS):
         first, second = offset(d), offset((d + 1) % 6 if tile == "triple" else d)
         dx, dy = first[0] + second[0], first[1] + second[1]
-        stretch = 68 / (dx * dx + dy * dy) ** 0.5
+        stretch = 72 / (dx * dx + dy * dy) ** 0.5
         px = min(max(x + dx * stretch, left + 30), left + width - 30)
         py = min(max(y + dy * stretch, upper + 30), upper + tall - 30)
         handle = group(
-            el("circle", class_="handle", r=25),
-            little_tile(tile, d, 0, -4, 0.3),
-            text(f"{costs[str(d)]} AP", 0, 20, "handle-cost", "middle"),
-            group(el("circle", class_="glow", r=25), el("circle", class_="rim", r=25), class_="ring"),
+            el("circle", class_="handle", r=27),
+            little_tile(tile, d, 0, -7, 0.27),
+            text(f"{costs[str(d)]} AP", 0, 19, "handle-cost", "middle"),
+            group(el("circle", class_="glow", r=27), el("circle", class_="rim", r=27), class_="ring"),
             transform=at(px - x, py - y),
         )
         drawing.add("overlay", f"turn-{name}", ghost(tile, d, LIFT), handle, class_="turn", transform=at(x, y))

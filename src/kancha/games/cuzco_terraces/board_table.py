@@ -10,7 +10,7 @@ from kancha.draw.shapes import badge, card, frame_cells, mark, panel, path, pawn
 from kancha.draw.svg import Drawing, Markup, at, el, group, join
 from kancha.draw.tocapu import chakana, cloth, tocapu
 from kancha.games.cuzco_terraces.board_land import DEPTH, FRAME, lifted, little_tile
-from kancha.games.cuzco_terraces.tables import CARD_ID, CARD_RELICS, HEX_OF, POINTS, TEMPLE_VALUE, TOKENS, festival_points
+from kancha.games.cuzco_terraces.tables import CARD_ID, CARD_RELICS, HEX_OF, POINTS, TEMPLE_VALUE, TOKENS
 from kancha.games.cuzco_terraces.view import FestivalView, SeatView, View
 
 ICON_NAMES: Final = ("prestige", "action", "card", "temple", "solar_disc", "pond", "gate", "end", "mask", "tumi", "vase")
@@ -30,7 +30,9 @@ def card_defs() -> Markup:
     """The back of a card, woven once for all cards."""
     squares = group(cloth(11, 4, 6, 16, MOTIFS), transform=at(6, 6))
     frame = el("rect", class_="card-edge", width=CARD_WIDTH, height=CARD_HEIGHT, rx=7)
-    return group(frame, squares, el("rect", class_="back-rim", x=6, y=6, width=64, height=96, rx=2), chakana(24, 40, 28), id="card-back")
+    return group(
+        frame, squares, el("rect", class_="back-rim", x=6, y=6, width=64, height=96, rx=2), chakana(24, 40, 28), id="card-back"
+    )
 
 
 @cache
@@ -51,22 +53,28 @@ def _stitch(x: float, y: float) -> str:
     return path([(x - 4, y), (x, y - 4), (x + 4, y), (x, y + 4)])
 
 
+FAN: Final = (
+    (10.0, ((0, 0),)),
+    (8.5, ((-8, 0), (8, 0))),
+    (7.0, ((-9, -4), (9, -4), (0, 5))),
+    (6.5, ((-7.5, -5.5), (7.5, -5.5), (-7.5, 5.5), (7.5, 5.5))),
+)
+"""How big markers are and where they stand when one, two, three or four of them share a cell."""
+
+
 def draw_score(drawing: Drawing, view: View) -> None:
     """The track and a marker per seat; markers on one cell fan out, and a lap of a hundred shows as a number."""
     drawing.place("map", "track", _track())
-    taken: dict[int, int] = {}
-    for seat, row in enumerate(view.seats):
-        cell = row.prestige % LAP
-        nth = taken.get(cell, 0)
-        taken[cell] = nth + 1
+    cells = [row.prestige % LAP for row in view.seats]
+    for seat, cell in enumerate(cells):
         x, y, width, height = CELLS[cell]
-        along = (nth - (sum(other.prestige % LAP == cell for other in view.seats) - 1) / 2) * 11
-        px, py = x + width / 2, y + height / 2
-        px, py = (px + along, py) if width > height or height == DEPTH else (px, py + along)
-        kids = [mark(seat, 0, 0, 10)]
-        if row.prestige >= LAP:
-            kids.append(badge(f"+{row.prestige - cell}", 0, 18, "lap", 9))
-        drawing.add("pieces", f"score-{seat}", *kids, class_="piece", transform=at(px, py))
+        radius, places = FAN[cells.count(cell) - 1]
+        along, across = places[cells[:seat].count(cell)]
+        dx, dy = (along, across) if height == DEPTH else (across, along)
+        kids = [mark(seat, 0, 0, radius)]
+        if view.seats[seat].prestige >= LAP:
+            kids.append(badge(f"+{view.seats[seat].prestige - cell}", 0, 17, "lap", 9))
+        drawing.add("pieces", f"score-{seat}", *kids, class_="piece", transform=at(x + width / 2 + dx, y + height / 2 + dy))
 
 
 # seats
@@ -77,7 +85,8 @@ def draw_seats(drawing: Drawing, view: View) -> None:
     for seat, row in enumerate(view.seats):
         y = 8 + seat * 110
         kids = _seat_kids(view, seat, row)
-        kind = f"seat p{seat} on-turn" if seat == view.turn_of and not view.over else f"seat p{seat}"
+        asked = view.turn_of if view.festival is None else view.actor
+        kind = f"seat p{seat} on-turn" if seat == asked and not view.over else f"seat p{seat}"
         drawing.add("cards", f"seat-{seat}", *kids, class_=kind, transform=at(SIDE_X, y))
     used = len(view.seats)
     if used < 4:
@@ -99,21 +108,22 @@ def _ornament(seats: int) -> Markup:
 
 def _seat_kids(view: View, seat: int, row: SeatView) -> list[Markup]:
     kids = [panel(0, 0, SIDE_WIDTH, 104), el("rect", class_="seat-band", x=0, y=10, width=6, height=84)]
-    kids += [mark(seat, 31, 29, 17), text(row.prestige, 58, 39, "score"), icon("prestige", 66 + 16 * len(str(row.prestige)), 29, 22)]
-    if seat == view.turn_of and not view.over:
+    kids += [mark(seat, 31, 28, 16), text(row.prestige, 56, 38, "score")]
+    if row.prestige < LAP:
+        kids.append(icon("prestige", 74 + 18 * len(str(row.prestige)), 28, 22))
+    if view.festival is not None:
+        kids.append(_bid(view.festival, seat))
+    elif seat == view.turn_of and not view.over:
         kids.append(_points(view.points))
     counts = [
-        (pawn(seat, 0, 12, 0.78), row.reserve, "Incas in reserve"),
-        (little_tile("double", 0, 1, 0, 0.26), row.doubles, "Double tiles"),
-        (little_tile("single_crop", 0, 0, 0, 0.34), row.crops, "Single crops"),
-        (little_tile("single_village", 0, 0, 0, 0.34), row.villages, "Single villages"),
-        (icon("action", 0, 0, 19, ""), row.tokens, "Action tokens"),
+        (20, pawn(seat, 0, 11, 0.72), row.reserve, "Incas in reserve"),
+        (78, little_tile("double", 0, -2, 0, 0.26), row.doubles, "Double tiles"),
+        (118, little_tile("single_crop", 0, 0, 0, 0.34), row.crops, "Single crops"),
+        (155, little_tile("single_village", 0, 0, 0, 0.34), row.villages, "Single villages"),
+        (192, icon("action", 0, 0, 19, ""), row.tokens, "Action tokens"),
     ]
-    for n, (drawn, count, title) in enumerate(counts):
-        x = 26 + n * 42 + (4 if n else 0)
-        kids.append(group(el("title", f"{title}: {count}"), drawn, text(count, 13, 5, "count"), transform=at(x, 62)))
-    if view.festival is not None and seat < len(view.festival.bids):
-        kids.append(_bid(view.festival, seat))
+    for x, drawn, count, title in counts:
+        kids.append(group(el("title", f"{title}: {count}"), drawn, text(count, 13, 5, "count"), transform=at(x, 61)))
     kids.append(_cards_held(row))
     return kids
 
@@ -123,13 +133,17 @@ def _points(points: int) -> Markup:
     kids = [el("title", f"Action points: {points}")]
     whole = max(points, POINTS)
     for n in range(whole):
-        kids.append(el("circle", class_="pip" if n < points else "pip spent", cx=(n - whole + 1) * 14, cy=0, r=5.2))
+        kids.append(el("circle", class_="pip" if n < points else "pip spent", cx=(n - whole + 1) * 13, cy=0, r=5))
     return group(*kids, class_="pips", transform=at(SIDE_WIDTH - 16, 29))
 
 
 def _cards_held(row: SeatView) -> Markup:
     """How many cards a seat holds, and those everybody saw it take."""
-    kids = [el("title", f"Cards in hand: {row.cards}"), el("use", href="#card-back", transform=at(0, -11, 0.2)), text(row.cards, 22, 5, "count")]
+    kids = [
+        el("title", f"Cards in hand: {row.cards}"),
+        el("use", href="#card-back", transform=at(0, -11, 0.2)),
+        text(row.cards, 22, 5, "count"),
+    ]
     for n, id in enumerate(row.shown[:5]):
         kids.append(group(_tiny_card(id), transform=at(44 + n * 26, -11)))
     if len(row.shown) > 5:
@@ -141,7 +155,10 @@ def _cards_held(row: SeatView) -> Markup:
 def _tiny_card(id: str) -> Markup:
     relics = RELICS_OF[id]
     title = el("title", "Taken openly: " + " and ".join(ICONS[relic][0].lower() for relic in relics))
-    drawn = [icon(relic, 6.5 + 11 * n if len(relics) > 1 else 12, 11, 12 if len(relics) > 1 else 16, "") for n, relic in enumerate(relics)]
+    drawn = [
+        icon(relic, 6.5 + 11 * n if len(relics) > 1 else 12, 11, 12 if len(relics) > 1 else 16, "")
+        for n, relic in enumerate(relics)
+    ]
     return group(title, el("rect", class_="tiny-card", width=24, height=22, rx=3), *drawn)
 
 
@@ -149,7 +166,13 @@ def _bid(festival: FestivalView, seat: int) -> Markup:
     """What a seat has bid; seats that left the bidding are shown faint."""
     kind = "bid" if seat in festival.bidding else "bid out"
     words = text(festival.bids[seat], 0, 7, "bid-text", "middle")
-    return group(el("title", f"Festival points: {festival.bids[seat]}"), el("circle", r=15), words, class_=kind, transform=at(SIDE_WIDTH - 24, 84))
+    return group(
+        el("title", f"Festival points: {festival.bids[seat]}"),
+        el("circle", r=15),
+        words,
+        class_=kind,
+        transform=at(SIDE_WIDTH - 28, 28),
+    )
 
 
 # cards
@@ -177,10 +200,20 @@ def draw_cards(drawing: Drawing, view: View) -> None:
     empty = [] if view.deck else [el("rect", class_="empty-card", width=CARD_WIDTH, height=CARD_HEIGHT, rx=7)]
     kids = [el("title", f"Deck: {view.deck} cards"), *empty, *backs, text(f"{view.deck} left", 40, 132, "small", "middle")]
     drawing.add("cards", "deck", *kids, ring(-4, -7, 87, 146), class_="pile", transform=at(SIDE_X + 16, y + 40))
-    under = [el("rect", class_="card-edge", x=n * 2.5, y=n * 2.5, width=CARD_WIDTH, height=CARD_HEIGHT, rx=7) for n in range(min(2, len(view.discard)), 0, -1)]
-    kids = [*under, card_front(view.face_up), text(f"{len(view.discard)} below", 40, 132, "small", "middle"), ring(-4, -7, 87, 146)]
+    under = [
+        el("rect", class_="card-edge", x=n * 2.5, y=n * 2.5, width=CARD_WIDTH, height=CARD_HEIGHT, rx=7)
+        for n in range(min(2, len(view.discard)), 0, -1)
+    ]
+    kids = [
+        *under,
+        card_front(view.face_up),
+        text(f"{len(view.discard)} below", 40, 132, "small", "middle"),
+        ring(-4, -7, 87, 146),
+    ]
     drawing.add("cards", "face-up", *kids, class_="pile", transform=at(SIDE_X + 126, y + 40))
-    if view.seat >= 0:
+    if view.seat < 0:
+        drawing.place("cards", "end-ornament", spectators_cloth("end-ornament", SIDE_X + 4, 660, 6, 1))
+    else:
         kids = [ring(0, 0, SIDE_WIDTH, 60, 10), icon("end", 62, 30, 30, ""), text("End turn", 88, 37, "button-text")]
         drawing.add("cards", "end", panel(0, 0, SIDE_WIDTH, 60, "button"), *kids, class_="button-pad", transform=at(SIDE_X, 648))
 
@@ -188,12 +221,12 @@ def draw_cards(drawing: Drawing, view: View) -> None:
 def draw_hand(drawing: Drawing, view: View) -> None:
     """The viewer's own cards by kind."""
     x, width = 724.0, 508.0
-    drawing.add("cards", "hand-ground", panel(x, STRIP_Y, width, STRIP_HEIGHT), text("Your cards", x + 16, STRIP_Y + 26, "head"))
     if view.seat < 0:
+        drawing.place("cards", "hand-ornament", spectators_cloth("hand-ornament", 726, STRIP_Y + 14, 14, 4))
         return
+    drawing.add("cards", "hand-ground", panel(x, STRIP_Y, width, STRIP_HEIGHT), text("Your cards", x + 16, STRIP_Y + 26, "head"))
     hand = view.seats[view.seat].hand or ()
-    kinds = sorted(set(hand), key=lambda id: (-festival_points(CARD_ID.index(view.face_up), CARD_ID.index(id)), CARD_ID.index(id)))
-    for n, id in enumerate(kinds):
+    for n, id in enumerate(id for id in CARD_ID if id in hand):
         count = hand.count(id)
         under = [el("rect", class_="card-edge", x=2.5, y=-2.5, width=CARD_WIDTH, height=CARD_HEIGHT, rx=7)] if count > 1 else []
         kids = [*under, card_front(id, view.face_up), ring(-3, -4, CARD_WIDTH + 7, CARD_HEIGHT + 8)]
@@ -202,49 +235,87 @@ def draw_hand(drawing: Drawing, view: View) -> None:
         drawing.add("cards", f"hand-{id}", *kids, class_="held", transform=at(x + 14 + n * 82, STRIP_Y + 48))
 
 
+@cache
+def spectators_cloth(id: str, x: float, y: float, columns: int, rows: int) -> Markup:
+    """Cloth where a player would see what is the player's own."""
+    return group(cloth(5 + columns, columns, rows, 36, MOTIFS), id=id, class_="ornament", transform=at(x, y))
+
+
 # supplies
 
 
-def _supply(drawing: Drawing, id: str, x: float, width: float, drawn: Markup, count: int, words: str) -> None:
+IN_HAND: Final = {
+    "triple": "supply-triple",
+    "double": "supply-double",
+    "single_crop": "supply-crop",
+    "single_village": "supply-village",
+}
+
+
+def _in_hand(view: View) -> str:
+    """The supply from which the viewer has just taken something, while it is not yet placed."""
+    if view.pending is None or view.seat != view.actor:
+        return ""
+    if view.pending.kind == "go":
+        return "" if view.pending.hex else "reserve"
+    return IN_HAND.get(view.pending.tile, "supply-temple" if view.pending.kind == "height" else "")
+
+
+def _supply(drawing: Drawing, view: View, id: str, x: float, width: float, drawn: Markup, count: int, words: str) -> None:
     """A supply that one can click: picture, count, name."""
+    kind = "supply chosen" if id == _in_hand(view) else "supply" if count else "supply none"
     kids = [
         el("title", f"{words}: {count}"),
-        drawn,
+        group(drawn, class_="goods"),
         text(count, width / 2, 108, "amount", "middle"),
         text(words, width / 2, 126, "small", "middle"),
         ring(2, 0, width - 4, 134),
     ]
-    drawing.add("cards", id, *kids, class_="supply" if count else "supply none", transform=at(x, STRIP_Y + 32))
+    drawing.add("cards", id, *kids, class_=kind, transform=at(x, STRIP_Y + 32))
 
 
 def draw_common(drawing: Drawing, view: View) -> None:
     """Triples, ponds and temple floors, which belong to all."""
     drawing.add("cards", "common-ground", panel(8, STRIP_Y, 314, STRIP_HEIGHT), text("For all", 24, STRIP_Y + 26, "head"))
-    _supply(drawing, "supply-triple", 14, 92, little_tile("triple", 0, 46, 48, 0.72), view.triples, "triples")
+    _supply(drawing, view, "supply-triple", 14, 92, little_tile("triple", 0, 46, 48, 0.72), view.triples, "triples")
     pond = group(group(el("use", href="#h-pond"), transform=at(0, 0, 0.95)), class_="hex pond", transform=at(38, 48))
-    _supply(drawing, "supply-pond", 106, 76, pond, view.ponds_left, "ponds")
+    _supply(drawing, view, "supply-pond", 106, 76, pond, view.ponds_left, "ponds")
     kids = []
     for n, (value, count) in enumerate(view.floors):
         half, y = 46 - n * 7.5, 118 - n * 23
         kind = "floor" if count else "floor gone"
-        kids.append(el("path", class_=kind, d=path([(56 - half, y), (56 - half + 3, y - 22), (56 + half - 3, y - 22), (56 + half, y)])))
+        block = [(56 - half, y), (59 - half, y - 22), (53 + half, y - 22), (56 + half, y)]
+        kids.append(el("path", class_=kind, d=path(block)))
         kids.append(text(value, 56, y - 5, "floor-value", "middle"))
         kids.append(text(f"{count}×", 132, y - 5, "floor-count", "end"))
     kids += [el("title", "Temple floors by value"), ring(0, -6, 138, 140)]
-    drawing.add("cards", "supply-temple", *kids, class_="supply", transform=at(180, STRIP_Y + 36))
+    kind = "supply chosen" if _in_hand(view) == "supply-temple" else "supply"
+    drawing.add("cards", "supply-temple", *kids, class_=kind, transform=at(180, STRIP_Y + 36))
 
 
 def draw_own(drawing: Drawing, view: View) -> None:
     """The viewer's own tiles, Incas and tokens."""
+    if view.seat < 0:
+        drawing.place("cards", "own-ornament", spectators_cloth("own-ornament", 343, STRIP_Y + 14, 10, 4))
+        return
     row, seat = view.seats[view.seat], view.seat
-    drawing.add("cards", "own-ground", panel(330, STRIP_Y, 386, STRIP_HEIGHT), text("Yours", 364, STRIP_Y + 26, "head"), mark(seat, 348, STRIP_Y + 21, 9))
-    _supply(drawing, "supply-double", 336, 84, little_tile("double", 0, 42, 50, 0.72), row.doubles, "doubles")
-    _supply(drawing, "supply-crop", 420, 66, little_tile("single_crop", 0, 33, 50, 0.85), row.crops, "crops")
-    _supply(drawing, "supply-village", 486, 70, little_tile("single_village", 0, 35, 50, 0.85), row.villages, "villages")
+    drawing.add(
+        "cards",
+        "own-ground",
+        panel(330, STRIP_Y, 386, STRIP_HEIGHT),
+        text("Yours", 364, STRIP_Y + 26, "head"),
+        mark(seat, 348, STRIP_Y + 21, 9),
+    )
+    _supply(drawing, view, "supply-double", 336, 84, little_tile("double", 0, 42, 50, 0.72), row.doubles, "doubles")
+    _supply(drawing, view, "supply-crop", 420, 66, little_tile("single_crop", 0, 33, 50, 0.85), row.crops, "crops")
+    _supply(drawing, view, "supply-village", 486, 70, little_tile("single_village", 0, 35, 50, 0.85), row.villages, "villages")
     people = [pawn(seat, 38 + dx, 66 + dy, 1.05) for dx, dy in ((-14, -12), (14, -12), (0, 0))[3 - min(3, row.reserve) :]]
-    _supply(drawing, "reserve", 556, 78, join(*people), row.reserve, "Incas")
-    suns = [group(token(0, 0, 17), icon("action", 0, 0, 24, ""), transform=at(39, 30 + n * 15)) for n in range(min(TOKENS, row.tokens))]
-    _supply(drawing, "supply-token", 634, 78, join(*suns), row.tokens, "tokens")
+    _supply(drawing, view, "reserve", 556, 78, join(*people), row.reserve, "Incas")
+    suns = [
+        group(token(0, 0, 17), icon("action", 0, 0, 24, ""), transform=at(39, 30 + n * 15))
+        for n in range(min(TOKENS, row.tokens))
+    ]
+    _supply(drawing, view, "supply-token", 634, 78, join(*suns), row.tokens, "tokens")
 
 
 def draw_festival(drawing: Drawing, view: View, festival: FestivalView) -> None:
@@ -256,7 +327,8 @@ def draw_festival(drawing: Drawing, view: View, festival: FestivalView) -> None:
     best = max(festival.bids)
     for n, seat in enumerate(festival.bidding):
         kids.append(mark(seat, x + 30, STRIP_Y + 62 + n * 28, 10))
-        kids.append(text(festival.bids[seat], x + 50, STRIP_Y + 68 + n * 28, "bid-best" if festival.bids[seat] == best else "count"))
+        kind = "bid-best" if festival.bids[seat] == best else "count"
+        kids.append(text(festival.bids[seat], x + 50, STRIP_Y + 68 + n * 28, kind))
     step = min(60.0, 240 / max(1, len(festival.cards)))
     for n, id in enumerate(festival.cards):
         kids.append(group(card_front(id, view.face_up), transform=at(x + 84 + n * step, STRIP_Y + 48)))
@@ -265,8 +337,13 @@ def draw_festival(drawing: Drawing, view: View, festival: FestivalView) -> None:
 
 def draw_way_out(drawing: Drawing) -> None:
     """The gate through which an Inca leaves the board."""
-    kids = [panel(0, 0, 96, 54, "signpost"), icon("gate", 26, 27, 32, ""), text("outside", 44, 32, "small"), ring(0, 0, 96, 54, 10)]
-    drawing.add("map", "outside", *kids, class_="signpost-pad", transform=at(44, 622))
+    kids = [
+        panel(0, 0, 108, 50, "signpost"),
+        icon("gate", 26, 25, 30, ""),
+        text("outside", 46, 30, "small"),
+        ring(0, 0, 108, 50, 10),
+    ]
+    drawing.add("map", "outside", *kids, class_="signpost-pad", transform=at(42, 628))
 
 
 def draw_heights(drawing: Drawing, view: View) -> None:

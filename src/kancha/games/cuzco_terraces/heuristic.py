@@ -23,11 +23,13 @@ from kancha.games.cuzco_terraces.tables import (
 )
 
 POINT: Final = 0.55
-TOKEN: Final = 0.9
+TOKEN: Final = 1.5
 OWN_TILE: Final = 0.35
 CARD: Final = 0.3
 INCA: Final = 0.35
 LEVEL: Final = 0.12
+NOW: Final = 0.9
+LATER: Final = 0.65
 
 
 def values(s: State) -> list[float]:
@@ -76,9 +78,14 @@ def areas(s: State, found: list[float], late: float) -> None:
         elif holder >= 0 and not last_chance_gone(s, holder) and area ^ (area & s.everybody):
             step = tallest(s, size, -1)
             if step >= 0:
-                found[holder] += 0.75 * (BUILD_PRESTIGE[step] + keep * FINAL_FIRST[step] + 0.1 * size)
+                found[holder] += chance(s, holder) * (BUILD_PRESTIGE[step] + keep * FINAL_FIRST[step] + 0.1 * size)
             elif size == 1 and s.floors[0]:
                 found[holder] += 0.3
+
+
+def chance(s: State, seat: int) -> float:
+    """How sure a seat can be of building what it could build: surer while it is on turn with points left."""
+    return NOW if s.turn_of == seat and s.points > 0 else LATER
 
 
 def city(s: State, found: list[float], temple: int, area: int, holder: int, keep: float) -> None:
@@ -95,7 +102,7 @@ def city(s: State, found: list[float], temple: int, area: int, holder: int, keep
         size = area.bit_count()
         higher = tallest(s, size, step)
         if higher > step:
-            found[holder] += 0.7 * (BUILD_PRESTIGE[higher] + keep * (FINAL_FIRST[higher] - FINAL_FIRST[step]))
+            found[holder] += chance(s, holder) * (BUILD_PRESTIGE[higher] + keep * (FINAL_FIRST[higher] - FINAL_FIRST[step]))
         elif step + 1 < len(TEMPLE_HEXES):
             missing = TEMPLE_HEXES[step + 1] - size
             if 0 < missing <= 2 and s.floors[step + 1]:

@@ -19,7 +19,12 @@ from kancha.games.cuzco_terraces.tables import (
 
 def fault(s: State) -> str:
     """The first thing that is wrong with a position, or nothing."""
-    return _pieces(s) or _cards(s) or _board(s) or _areas(s)
+    return _pieces(s) or _cards(s) or board_fault(s)
+
+
+def board_fault(s: State) -> str:
+    """The first thing that is wrong with what lies on the board."""
+    return _board(s) or _areas(s)
 
 
 def _pieces(s: State) -> str:

@@ -14,13 +14,16 @@ from kancha.games.cuzco_terraces.tables import (
     CARDS,
     HEX_ID,
     HEX_OF,
+    OWN_TILES,
     TEMPLE_VALUE,
+    TRIPLES,
     hex_of,
     hexes_of,
     toward,
 )
 
 OWN_TILE_ID = ("double", "crop", "village")
+MOST_LEVELS = TRIPLES + 4 * sum(OWN_TILES)
 
 
 def dump(s: State) -> dict[str, Any]:
@@ -95,7 +98,10 @@ def load(given: Mapping[str, Any]) -> State:
     """The state that `dump` described, before it settles."""
     if given.get("game") != "cuzco_terraces":
         raise BadPosition("This is not a position of cuzco_terraces.")
-    s = State(int(given["players"]))
+    players = int(given["players"])
+    if not 2 <= players <= 4 or len(given["seats"]) != players:
+        raise BadPosition(f"There are {players} players and {len(given['seats'])} seats; both must be 2 to 4.")
+    s = State(players)
     turn = given["turn"]
     s.turn_of = int(turn["of"])
     s.points = int(turn["points"])
@@ -129,7 +135,7 @@ def _load_board(s: State, given: Mapping[str, Any]) -> None:
     for id, text in given["terrain"].items():
         bit = _bit(id)
         level = int(text[1:])
-        if text[0] not in "VC" or level < 1:
+        if text[0] not in "VC" or not 1 <= level <= MOST_LEVELS:
             raise BadPosition(f"{id} must be V or C and a level such as V2, not {text!r}.")
         if text[0] == "V":
             s.villages |= bit

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from kancha.core.errors import BadOption
+from kancha.core.errors import BadOption, BadPosition
 from kancha.core.frames import Decision, Step
 from kancha.core.rng import advance, below, open_stream, shuffle
 from kancha.core.state import replaced
@@ -50,6 +50,7 @@ from kancha.games.cuzco_terraces.frames import (
     PROPOSE,
     START_TURN,
 )
+from kancha.games.cuzco_terraces.invariants import board_fault
 from kancha.games.cuzco_terraces.reasons import ALLOWED
 from kancha.games.cuzco_terraces.rules_festival import (
     agree,
@@ -265,6 +266,7 @@ class ProposeFestival(Decision[State]):
             return
         temple = temple_on(s, BIT[action - FESTIVAL])
         s.tell(TOLD_FESTIVAL, s.actor, action - FESTIVAL)
+        s.learned += 1  # everybody learns that the proposer holds a matching card
         open_bidding(s, temple, s.actor)
         s.push(BID, s.actor)
 
@@ -387,5 +389,8 @@ def first_seat(players: int, seed: int, choice: str) -> int:
 def load(given: Mapping[str, Any]) -> State:
     """The state that a dumped position describes."""
     s = position.load(given)
+    wrong = board_fault(s)
+    if wrong:
+        raise BadPosition(f"This position is impossible: {wrong}.")
     s.settle()
     return s

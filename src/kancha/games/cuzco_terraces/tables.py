@@ -64,6 +64,8 @@ FOREST_EDGE: Final = _mask_of([id for id, kind in _edge.items() if kind in ("for
 MOUNTAIN_EDGE: Final = _mask_of([id for id, kind in _edge.items() if kind == "mountain"])
 FOREST_COST: Final = int(_board["entry_cost"]["forest"])
 MOUNTAIN_COST: Final = int(_board["entry_cost"]["mountain"])
+if not 1 <= FOREST_COST <= MOUNTAIN_COST:
+    raise BadEdition("cuzco_terraces/board.toml: entry_cost.forest must be at least 1 and no more than entry_cost.mountain.")
 
 
 def neighbours(mask: int) -> int:

@@ -1,0 +1,96 @@
+"""The little markdown that rules are written in, as HTML: headings, numbered paragraphs, lists, tables, emphasis.
+
+A paragraph that begins with its number, such as **5.3**, gets an anchor, and "rules 5.3" in any text becomes a link to it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from markupsafe import Markup, escape
+
+_NUMBER = re.compile(r"(?:\*\*)?(\d+(?:\.\d+)*)\.?(?:\*\*)?\s+")
+_CITED = re.compile(r"\b(rules? )(\d+(?:\.\d+)*)")
+_STRONG = re.compile(r"\*\*(.+?)\*\*")
+_EMPHASIS = re.compile(r"(?<!\*)\*([^*\s][^*]*)\*(?!\*)")
+_CODE = re.compile(r"`([^`]+)`")
+
+
+def link_rules(text: str, page: str = "") -> Markup:
+    """Plain text with every cited paragraph linked."""
+    return Markup(_CITED.sub(rf'<a class="rule" href="{escape(page)}#rule-\2">\1\2</a>', str(escape(text))))
+
+
+def render(text: str) -> Markup:
+    """A whole document.
+
+    >>> print(render("## 5 Cards\\n\\n**5.3** A *small* one (rules 5.2)."))
+    <h2 id="rule-5">5 Cards</h2>
+    <p id="rule-5.3"><b>5.3</b> A <i>small</i> one (<a class="rule" href="#rule-5.2">rules 5.2</a>).</p>
+    """
+    blocks = re.split(r"\n\s*\n", text.strip())
+    return Markup("\n".join(_block(block.strip("\n")) for block in blocks if block.strip()))
+
+
+def _block(block: str) -> str:
+    lines = block.splitlines()
+    heading = re.match(r"(#{1,4})\s+(.*)", lines[0])
+    if heading:
+        level = len(heading[1])
+        rest = "\n" + _block("\n".join(lines[1:])) if lines[1:] else ""
+        return f"<h{level}{_anchor(heading[2])}>{_inline(heading[2])}</h{level}>{rest}"
+    if len(lines) > 1 and lines[0].startswith("|") and set(lines[1]) <= set("|-: "):
+        return _table(lines)
+    if re.match(r"[-*] ", lines[0]):
+        return _list(lines, re.compile(r"[-*] "), "ul")
+    if re.match(r"\d+\. ", lines[0]) and len(lines) > 1 and re.match(r"\d+\. ", lines[1]):
+        return _list(lines, re.compile(r"\d+\. "), "ol")
+    return _paragraph(lines)
+
+
+def _paragraph(lines: list[str]) -> str:
+    """A paragraph, ended by a list if one follows without an empty line."""
+    start = next((at for at, line in enumerate(lines) if at and line.startswith("- ")), len(lines))
+    text = " ".join(line.strip() for line in lines[:start])
+    rest = "\n" + _block("\n".join(lines[start:])) if lines[start:] else ""
+    return f"<p{_anchor(text)}>{_numbered(text)}</p>{rest}"
+
+
+def _list(lines: list[str], bullet: re.Pattern[str], tag: str) -> str:
+    items: list[str] = []
+    for line in lines:
+        if bullet.match(line) or not items:
+            items.append(bullet.sub("", line, count=1))
+        else:
+            items[-1] += " " + line.strip()
+    return f"<{tag}>" + "".join(f"<li{_anchor(item)}>{_numbered(item)}</li>" for item in items) + f"</{tag}>"
+
+
+def _table(lines: list[str]) -> str:
+    rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in lines]
+    head = "".join(f"<th>{_inline(cell)}</th>" for cell in rows[0])
+    body = "".join("<tr>" + "".join(f"<td>{_inline(cell)}</td>" for cell in row) + "</tr>" for row in rows[2:])
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def _anchor(text: str) -> str:
+    found = _NUMBER.match(text)
+    return f' id="rule-{found[1]}"' if found else ""
+
+
+def _numbered(text: str) -> str:
+    found = _NUMBER.match(text)
+    return f"<b>{found[1]}</b> {_inline(text[found.end() :])}" if found else _inline(text)
+
+
+def _inline(text: str) -> str:
+    html = str(link_rules(text))
+    marks: list[tuple[re.Pattern[str], Callable[[re.Match[str]], str]]] = [
+        (_CODE, lambda found: f"<code>{found[1]}</code>"),
+        (_STRONG, lambda found: f"<b>{found[1]}</b>"),
+        (_EMPHASIS, lambda found: f"<i>{found[1]}</i>"),
+    ]
+    for pattern, replace in marks:
+        html = pattern.sub(replace, html)
+    return html

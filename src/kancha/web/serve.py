@@ -1,0 +1,142 @@
+"""Starts the site: finds the place for the database, takes the port, runs uvicorn. Everything heavy is imported here, late."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kancha.core.errors import KanchaError
+
+if TYPE_CHECKING:
+    from starlette.applications import Starlette
+
+LOCAL = frozenset({"localhost", "127.0.0.1", "[::1]"})
+
+
+def data_folder() -> Path:
+    """Where this person's programs keep their data."""
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or "~/AppData/Local"
+    elif sys.platform == "darwin":
+        base = "~/Library/Application Support"
+    else:
+        base = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
+    return Path(base).expanduser() / "kancha"
+
+
+def default_database() -> str:
+    """The SQLite file in the person's data folder, which is made when it is missing."""
+    folder = data_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise KanchaError(f"The data folder {folder} cannot be made: {error.strerror}.") from error
+    file = folder / "tables.sqlite"
+    if not os.access(folder, os.W_OK) or (file.exists() and not os.access(file, os.W_OK)):
+        raise KanchaError(f"The data folder {folder} cannot be written to.")
+    return f"sqlite:///{file}"
+
+
+def take_port(host: str, port: int) -> socket.socket:
+    """A socket that holds the port, so that nobody takes it between asking and serving."""
+    if not 0 <= port <= 65535:
+        raise KanchaError(f"A port is a number from 0 to 65535, not {port}.")
+    try:
+        family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+    except (OSError, UnicodeError) as error:
+        raise KanchaError(f"There is no host {host!r} on this machine.") from error
+    taken = socket.socket(family, socket.SOCK_STREAM)
+    if sys.platform != "win32":
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        taken.bind(address)
+        taken.listen(512)
+    except OSError as error:
+        taken.close()
+        raise KanchaError(f"Port {port} on {host} cannot be used: {error.strerror}. Choose another one.") from error
+    taken.set_inheritable(True)
+    return taken
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    workers: int = 1,
+    open_browser: bool = True,
+    bot_pause: float | None = None,
+) -> None:
+    """Serve until interrupted. Raises a KanchaError with one sentence when it cannot begin."""
+    url = database or default_database()
+    if workers < 1:
+        raise KanchaError(f"At least one worker is needed, not {workers}.")
+    if workers > 1 and not url.startswith("postgresql"):
+        raise KanchaError("Several workers need PostgreSQL: give its address with --database.")
+    taken = take_port(host, port)
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1", "localhost") else host
+    address = f"http://{shown}:{taken.getsockname()[1]}"
+    os.environ["KANCHA_DATABASE"] = url
+    os.environ["KANCHA_HOSTS"] = " ".join(sorted(LOCAL)) if host in ("127.0.0.1", "::1", "localhost") else ""
+    if bot_pause is not None:
+        os.environ["KANCHA_BOT_PAUSE"] = str(bot_pause)
+    try:
+        _run(taken, address, workers, open_browser)
+    finally:
+        taken.close()
+
+
+def _run(taken: socket.socket, address: str, workers: int, open_browser: bool) -> None:
+    import uvicorn
+    from uvicorn.supervisors import Multiprocess
+
+    first = from_environment()
+    config = uvicorn.Config(
+        first if workers == 1 else "kancha.web.serve:from_environment",
+        factory=workers > 1,
+        workers=workers,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=8192,
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=2,
+        server_header=False,
+    )
+    threading.Thread(target=_announce, args=(address, open_browser), daemon=True).start()
+    if workers == 1:
+        uvicorn.Server(config).run(sockets=[taken])
+    else:
+        first.state.hub.store.close()
+        Multiprocess(config, sockets=[taken]).run()
+
+
+def from_environment() -> Starlette:
+    """The application as `serve` has described it, for every worker process."""
+    from kancha.web.app import BOT_PAUSE, create_app
+
+    hosts = frozenset(os.environ.get("KANCHA_HOSTS", "").split())
+    pause = float(os.environ.get("KANCHA_BOT_PAUSE", BOT_PAUSE))
+    return create_app(os.environ["KANCHA_DATABASE"], bot_pause=pause, hosts=hosts)
+
+
+def _announce(address: str, open_browser: bool) -> None:
+    """Say where the site is once it answers, and open it where there is a screen."""
+    import time
+    import urllib.error
+    import urllib.request
+
+    for _ in range(200):
+        try:
+            with urllib.request.urlopen(f"{address}/health", timeout=5):
+                break
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.05)
+    print(f"kancha is at {address} (Ctrl+C stops it)", flush=True)
+    screen = sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if open_browser and screen:
+        webbrowser.open(address)

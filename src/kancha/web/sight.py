@@ -1,0 +1,177 @@
+"""What a seat sees of a table, and the difference between two sights as a message for the browser.
+
+A sight is computed from the seat's view, its log, and, when the seat is asked, the question with its options: nothing else.
+"""
+
+from __future__ import annotations
+
+import zlib
+from typing import Any
+
+import msgspec
+from markupsafe import Markup
+
+from kancha.core.game import Game
+from kancha.core.match import Match
+from kancha.core.state import State
+from kancha.draw.shapes import SEATS as MARKS
+from kancha.draw.svg import LAYERS, Drawing
+from kancha.web.markdown import link_rules
+from kancha.web.table import PERSON, RECORD, Setup, Table, result
+
+COMPRESS = 1000
+"""Messages longer than this many bytes are deflated; below that the browser's unpacking costs more than it saves."""
+
+PREVIEWED = 40
+"""With more options than this, the browser asks for the preview of the one that is looked at."""
+
+SEAT = Markup(
+    '<li class="{kind}" title="{name} is choosing …"><svg class="seat-mark kancha" viewBox="-12 -12 24 24" aria-hidden="true">'
+    '<use href="#mark-{mark}"/></svg><span class="name">{name}</span> '
+    '<span class="who">{who}</span> <b class="points">{points}</b></li>'
+)
+
+Json = dict[str, Any]
+_ENCODER = msgspec.json.Encoder(enc_hook=str)
+"""Markup is a kind of text that msgspec does not know."""
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """A moment of a table as one seat may know it.
+
+    `seq` counts the log, `frame` is the empty drawing, `layers` names the layer of each part, `said` has the sentences
+    of each choice as HTML, `rest` is what is small enough to be sent whole.
+    """
+
+    seq: int
+    frame: str
+    parts: dict[str, str]
+    layers: dict[str, str]
+    said: list[str]
+    rest: Json
+
+
+def look(table: Table, seat: int | None) -> Sight:
+    """The present moment of a table."""
+    match = table.match
+    scores = match.scores() if match.over else known_scores(match.state, seat)
+    rest: Json = {
+        "undo": table.may_undo(seat),
+        "ask": ask(match) if seat == match.actor else None,
+        **standing(match, table.setup, match.state, scores, seat),
+    }
+    return picture(match.game, match.state, seat, table.seq, list(table.said(seat)), rest)
+
+
+def standing(match: Match, setup: Setup, state: State, scores: list[int] | list[int | None], seat: int | None) -> Json:
+    """Who is to choose, who has how many points, how it ended: as data, and as the list of seats beside the board."""
+    winners = state.winners() if state.over else []
+    items = [
+        SEAT.format(
+            kind=f"p{each}" + " turn" * (each == state.actor) + " own" * (each == seat) + " winner" * (each in winners),
+            mark=each % MARKS,
+            name=who.name,
+            who="you" if each == seat else "" if who.who in (PERSON, RECORD) else f"bot, {who.who}",
+            points="" if scores[each] is None else scores[each],
+        )
+        for each, who in enumerate(setup.seats)
+    ]
+    return {
+        "actor": state.actor,
+        "scores": scores,
+        "winners": winners,
+        "result": result(match) if state.over else "",
+        "seats": "".join(items),
+    }
+
+
+def picture(game: Game, state: State, seat: int | None, seq: int, said: list[str], rest: Json) -> Sight:
+    """A sight of any position of a game."""
+    drawing = game.draw(game.view(state, seat))
+    layers = {id: drawing.layer_of(id) for id in drawing.parts}
+    return Sight(seq, frame(drawing), dict(drawing.parts), layers, said, rest)
+
+
+def frame(drawing: Drawing) -> str:
+    """The drawing without its parts: what every part is put into."""
+    empty = Drawing(drawing.width, drawing.height, drawing.title, drawing.defs)
+    return empty.markup(embed_style=False).replace("<svg ", f'<svg width="{drawing.width}" height="{drawing.height}" ', 1)
+
+
+def ask(match: Match) -> Json:
+    """The question to the actor, and every answer: its notation, what it means, where it lies on the board, what it will do."""
+    actions = match.legal_actions()
+    noted = len(actions) <= PREVIEWED
+    options = [
+        {
+            "do": match.notation(action),
+            "say": match.describe(action),
+            "at": match.game.target(match.state, action),
+            "note": note(match, action) if noted else None,
+        }
+        for action in actions
+    ]
+    return {"question": link_rules(match.question), "options": options}
+
+
+def note(match: Match, action: int | str) -> str:
+    """What an option will certainly do, in sentences with links to the rules."""
+    return link_rules(" ".join(match.preview(action)))
+
+
+def known_scores(state: State, seat: int | None) -> list[int | None]:
+    """The points as far as a seat can know them: a number that differs between imagined worlds is not shown."""
+    worlds = [imagined(state, seat, seed).scores() for seed in (11, 22, 33)]
+    return [scores[0] if len(set(scores)) == 1 else None for scores in zip(*worlds, strict=True)]
+
+
+def imagined(state: State, seat: int | None, seed: int) -> State:
+    """A world that fits what a seat knows; a spectator knows only what survives the imagination of every seat."""
+    if seat is not None:
+        return state.imagine(seat, seed)
+    for other in range(state.players):
+        state = state.imagine(other, seed + other)
+    return state
+
+
+def patch(before: Sight | None, after: Sight) -> Json:
+    """What turns one sight into another; from nothing, or when the frame itself has changed, the whole board."""
+    if before is not None and before.frame != after.frame:
+        before = None
+    old = before.parts if before else {}
+    said = before.said if before else []
+    same = 0
+    while same < len(said) and same < len(after.said) and said[same] == after.said[same]:
+        same += 1
+    message: Json = {
+        "base": before.seq if before else None,
+        "seq": after.seq,
+        "set": changed_parts(old, after),
+        "del": [id for id in old if id not in after.parts],
+        "from": same,
+        "say": after.said[same:],
+        **after.rest,
+    }
+    if before is None:
+        message["frame"] = after.frame
+    if [id for id in old if id in after.parts] != [id for id in after.parts if id in old]:
+        message["order"] = list(after.parts)
+    return message
+
+
+def changed_parts(old: dict[str, str], after: Sight) -> list[tuple[str, str, str, str]]:
+    """Every part that is new or different: its id, its drawing, its layer, and the part before it in that layer."""
+    changes = []
+    previous = dict.fromkeys(LAYERS, "")
+    for id, fragment in after.parts.items():
+        layer = after.layers[id]
+        if old.get(id) != fragment:
+            changes.append((id, fragment, layer, previous[layer]))
+        previous[layer] = id
+    return changes
+
+
+def pack(message: Json) -> bytes | str:
+    """A message as it goes over the wire: text, or deflated bytes when that is worth it."""
+    data = _ENCODER.encode(message)
+    return zlib.compress(data, 6) if len(data) > COMPRESS else data.decode()

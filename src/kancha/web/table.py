@@ -1,0 +1,203 @@
+"""A table is its setup and its log, nothing else: replaying them gives the match. Who may do what is decided here.
+
+No database, no sockets: `check` says whether a command may be logged, `play` takes what has been logged.
+"""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from typing import Annotated
+
+import msgspec
+
+import kancha
+from kancha.core.errors import BadRecord, KanchaError
+from kancha.core.match import Match
+from kancha.web.markdown import link_rules
+
+PERSON = "person"
+RECORD = "record"
+"""Who sits at a seat when it is no bot: a person with a token, or nobody, because the game comes from a record."""
+
+Short = Annotated[str, msgspec.Meta(max_length=200)]
+Key = Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
+
+
+class Refused(KanchaError):
+    """A command that the table does not take; the sentence says why."""
+
+
+class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits at a seat: a person with a secret token, or a bot by the name of its level."""
+
+    name: str
+    who: str = PERSON
+    token: str = ""
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that is fixed when a table is set up. The seed is text because it is wider than JSON's numbers;
+    `host` is the seat of the person who set the table up and hands out the links, -1 when that person only watches."""
+
+    game: str
+    rules: int
+    edition: str
+    seed: str
+    options: dict[str, str | int | bool | list[str]]
+    seats: tuple[Seat, ...]
+    host: int = -1
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One line of the log: a choice in notation, or that the last choice was taken back."""
+
+    by: int
+    do: str = ""
+    undo: bool = False
+
+
+class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat asks for, with the length of the log it has seen and a key that makes repeating it harmless."""
+
+    key: Key
+    seq: int
+    do: Short = ""
+    undo: bool = False
+
+
+def set_up(slug: str, seats: list[tuple[str, str]], seed: int, options: dict[str, object], host: int = -1) -> Setup:
+    """The setup of a new table from (name, who) per seat; everything is checked before anything is kept."""
+    game = kancha.game(slug)
+    names = [name for name, _ in seats]
+    for name, who in seats:
+        if who != PERSON:
+            kancha.bot(who)
+        if not name or len(name) > 40 or not name.isprintable():
+            raise Refused("A name has 1 to 40 letters.")
+    if len({name.casefold() for name in names}) < len(names):
+        raise Refused("Two players have the same name; nobody could tell them apart in the log.")
+    match = Match(game, len(seats), seed, options, names)
+    placed = (Seat(name, who, secrets.token_urlsafe(16) if who == PERSON else "") for name, who in seats)
+    return Setup(slug, game.version, game.edition, str(seed), dict(match.options), tuple(placed), host)
+
+
+def set_up_record(match: Match) -> tuple[Setup, list[Entry]]:
+    """The setup and the log of a table that only tells a game played elsewhere."""
+    game = match.game
+    seats = tuple(Seat(name, RECORD) for name in match.names)
+    setup = Setup(game.slug, game.version, game.edition, str(match.seed), dict(match.options), seats)
+    return setup, [Entry(seat, match.notation(action)) for seat, action in zip(match.seats, match.history, strict=True)]
+
+
+class Table:
+    """A match with the log that made it."""
+
+    def __init__(self, id: str, setup: Setup) -> None:
+        self.id = id
+        self.setup = setup
+        game = kancha.game(setup.game)
+        if (setup.rules, setup.edition) != (game.version, game.edition):
+            raise BadRecord(
+                f"This table was begun under rules {setup.rules}, edition {setup.edition}; "
+                f"here are rules {game.version}, edition {game.edition}. It cannot be continued."
+            )
+        names = [seat.name for seat in setup.seats]
+        self.match = Match(game, len(names), int(setup.seed), setup.options, names)
+        self.keys: dict[str, int] = {}
+        self._said: dict[int | None, list[str]] = {}
+
+    @property
+    def seq(self) -> int:
+        """The length of the log."""
+        return len(self.keys)
+
+    def seat_of(self, token: str) -> int | None:
+        """The seat that a token opens, None for a spectator; a wrong token is refused. All are compared, in constant time."""
+        if not token:
+            return None
+        given = token.encode()
+        fits = [bool(seat.token) and hmac.compare_digest(seat.token.encode(), given) for seat in self.setup.seats]
+        if not any(fits):
+            raise Refused("This link opens no seat at this table.")
+        return fits.index(True)
+
+    def bot_to_move(self) -> str:
+        """The level of the bot that decides now, or empty."""
+        actor = self.match.actor
+        who = self.setup.seats[actor].who if actor >= 0 else PERSON
+        return "" if who in (PERSON, RECORD) else who
+
+    def may_undo(self, seat: int | None) -> bool:
+        """Whether a seat may take back: only its own choice, and only the last one."""
+        match = self.match
+        return bool(match.seats) and match.seats[-1] == seat and match.can_undo() and not match.over
+
+    def check(self, seat: int | None, command: Command) -> Entry:
+        """The entry to log for a command, or a refusal; changes nothing."""
+        if command.key in self.keys:
+            raise Refused("This was already done.")
+        if seat is None:
+            raise Refused("Only those who sit at the table can play; you are watching.")
+        if command.seq != self.seq:
+            raise Refused("The table has moved on since; look again.")
+        if command.undo == bool(command.do):
+            raise Refused("Ask for one thing: a choice, or to take one back.")
+        if command.undo:
+            return self._check_undo(seat)
+        if self.match.over:
+            raise Refused("The game is over.")
+        if self.match.actor != seat:
+            raise Refused(f"It is {self.setup.seats[self.match.actor].name}'s turn to choose, not yours.")
+        reason = self.match.why_not(command.do)
+        if reason:
+            raise Refused(reason)
+        return Entry(seat, self.match.notation(self.match.read(command.do)))
+
+    def _check_undo(self, seat: int) -> Entry:
+        if not self.match.seats or self.match.seats[-1] != seat:
+            raise Refused("The last choice was not yours; only your own can be taken back.")
+        if not self.may_undo(seat):
+            raise Refused("The last choice cannot be taken back: something new was learned by it.")
+        return Entry(seat, undo=True)
+
+    def play(self, key: str, entry: Entry) -> None:
+        """Follow one entry of the log."""
+        match = self.match
+        if entry.undo:
+            match.undo()
+            for lines in self._said.values():
+                del lines[len(match.history) :]
+        elif match.actor != entry.by:
+            raise BadRecord(f"Entry {self.seq} of table {self.id} is by seat {entry.by}, but seat {match.actor} is to move.")
+        else:
+            match.apply(entry.do)
+        self.keys[key] = self.seq
+
+    def said(self, seat: int | None) -> list[str]:
+        """The sentences of every choice, as a seat may read them; the list grows, its lines never change."""
+        lines = self._said.setdefault(seat, [])
+        lines += [paragraphs(sentences) for sentences in self.match.log(seat, len(lines))]
+        return lines
+
+    def summary(self) -> str:
+        """One line for the list of tables."""
+        if self.match.over:
+            return result(self.match)
+        return f"{self.setup.seats[self.match.actor].name} to move, {len(self.match.history)} choices made"
+
+
+def paragraphs(sentences: list[str]) -> str:
+    """Sentences of the log as HTML."""
+    return "".join(f"<p>{link_rules(sentence)}</p>" for sentence in sentences)
+
+
+def result(match: Match) -> str:
+    """How a finished match ended, in one sentence."""
+    winners = match.winners()
+    names = [match.names[seat] for seat in winners]
+    points = ", ".join(f"{name} {score}" for name, score in zip(match.names, match.scores(), strict=True))
+    if not names:
+        return f"The game is over: {points}."
+    who = f"{names[0]} wins" if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]} win together"
+    return f"{who}: {points}."

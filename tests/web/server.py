@@ -1,0 +1,111 @@
+"""A real server in a process of its own, and a player who talks to it without a browser."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import subprocess
+import sys
+import zlib
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode, urlsplit
+
+from websockets.sync.client import ClientConnection, connect
+
+GAME = "cuzco_terraces"
+SEATS = {"game": GAME, "players": "2", "who0": "you", "name0": "Ana", "who1": "random", "name1": "Illa", "seed": "7"}
+
+_SERVE = "import sys; from kancha.web.serve import serve; serve(port=0, database=sys.argv[1], open_browser=False, bot_pause=0)"
+
+
+@contextmanager
+def running(database: str) -> Iterator[str]:
+    """The address of a server on a database; it is gone at the end of the block."""
+    process = subprocess.Popen([sys.executable, "-c", _SERVE, database], stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    try:
+        line = process.stdout.readline()
+        assert line.startswith("kancha is at "), line
+        yield line.split()[3]
+    finally:
+        process.terminate()
+        process.wait(10)
+        process.stdout.close()
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[str]:
+    """A server on a new SQLite file in a folder."""
+    with running(f"sqlite:///{folder / 'tables.db'}") as address:
+        yield address
+
+
+def ask(
+    address: str, method: str, path: str, body: str | bytes | None = None, headers: dict[str, str] | None = None
+) -> tuple[int, dict[str, str], str]:
+    """One request: status, headers, text."""
+    connection = http.client.HTTPConnection(urlsplit(address).netloc, timeout=10)
+    connection.request(method, path, body, headers or {})
+    response = connection.getresponse()
+    text = response.read().decode()
+    connection.close()
+    return response.status, {name.lower(): value for name, value in response.getheaders()}, text
+
+
+def post(address: str, path: str, fields: dict[str, str]) -> tuple[int, dict[str, str], str]:
+    """A form sent from the site's own page."""
+    return ask(address, "POST", path, urlencode(fields), {"Origin": address})
+
+
+def open_table(address: str, **fields: str) -> str:
+    """A new table; the path of the host's seat."""
+    status, headers, text = post(address, "/tables", SEATS | fields)
+    assert status == 303, text
+    return headers["location"]
+
+
+class Player:
+    """Sits at a table over a socket and remembers the last patch."""
+
+    def __init__(self, address: str, path: str, origin: str | None = None) -> None:
+        url = address.replace("http", "ws", 1) + path.replace("/table/", "/socket/").replace("/replay/", "/replay-socket/")
+        self.stack = ExitStack()
+        headers = {"Origin": origin or address}
+        self.socket: ClientConnection = self.stack.enter_context(connect(url, additional_headers=headers, max_size=None))
+        self.seen: dict[str, Any] = {}
+        self.keys = 0
+
+    def receive(self) -> dict[str, Any]:
+        data = self.socket.recv(10)
+        message: dict[str, Any] = json.loads(zlib.decompress(data) if isinstance(data, bytes) else data)
+        if "seq" in message:
+            self.seen = message
+        return message
+
+    def receive_board(self) -> dict[str, Any]:
+        """The next patch, whatever else is said before it."""
+        while "seq" not in (message := self.receive()):
+            pass
+        return message
+
+    def wait_for_turn(self) -> None:
+        """Until this seat is asked or the game is over."""
+        while not self.seen or (self.seen["ask"] is None and not self.seen["result"]):
+            self.receive_board()
+
+    def send(self, **message: Any) -> None:
+        self.socket.send(json.dumps(message))
+
+    def play(self, **choice: Any) -> None:
+        self.keys += 1
+        self.send(**{"type": "play", "key": f"player-{id(self)}-{self.keys}", "seq": self.seen["seq"], **choice})
+
+    def options(self) -> list[dict[str, Any]]:
+        options: list[dict[str, Any]] = self.seen["ask"]["options"]
+        return options
+
+    def close(self) -> None:
+        self.stack.close()

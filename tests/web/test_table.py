@@ -1,0 +1,269 @@
+"""The table protocol: what is refused changes nothing, undo never shows hidden things, and no message tells a secret."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import kancha
+from kancha.core.errors import BadRecord, KanchaError
+from kancha.draw.svg import LAYERS
+from kancha.web.sight import Sight, imagined, look, patch
+from kancha.web.table import Command, Entry, Refused, Setup, Table, set_up, set_up_record
+
+GAME = "cuzco_terraces"
+
+
+def new_table(players: int = 2, seed: int = 7) -> Table:
+    names = ["Ana", "Ben", "Caro", "Dan"][:players]
+    return Table("table", set_up(GAME, [(name, "person") for name in names], seed, {}, 0))
+
+
+def play(table: Table, choices: int, seed: int = 1) -> None:
+    dice = random.Random(seed)
+    for _ in range(choices):
+        if table.match.over:
+            return
+        action = table.match.notation(dice.choice(table.match.legal_actions()))
+        table.play(f"key-{table.seq:05}", Entry(table.match.actor, action))
+
+
+def command(table: Table, **fields: Any) -> Command:
+    return Command(**{"key": f"key-{table.seq:05}", "seq": table.seq, **fields})
+
+
+def legal(table: Table) -> str:
+    return table.match.notation(table.match.legal_actions()[0])
+
+
+def test_a_choice_of_the_actor_is_taken() -> None:
+    table = new_table()
+    actor = table.match.actor
+    assert table.check(actor, command(table, do=legal(table))) == Entry(actor, legal(table))
+
+
+def test_commands_that_do_not_fit_are_refused_and_change_nothing() -> None:
+    table = new_table()
+    play(table, 30)
+    actor = table.match.actor
+    other = 1 - actor
+    do = legal(table)
+    wrong: list[tuple[int | None, Command, str]] = [
+        (actor, command(table, do=do, seq=table.seq - 1), "moved on"),
+        (actor, command(table, do=do, seq=table.seq + 1), "moved on"),
+        (actor, command(table, do=do, key="key-00003"), "already done"),
+        (other, command(table, do=do), "turn to choose, not yours"),
+        (None, command(table, do=do), "watching"),
+        (actor, command(table, do="fly to the moon"), "not an action"),
+        (actor, command(table, do="agree"), r"\.$|\)$|\)\.$"),
+        (actor, command(table), "one thing"),
+        (actor, command(table, do=do, undo=True), "one thing"),
+        (other if table.match.seats[-1] == actor else actor, command(table, undo=True), "not yours"),
+    ]
+    before = (table.match.state.digest(), table.seq, table.match.record())
+    for seat, bad, words in wrong:
+        with pytest.raises(Refused, match=words) as caught:
+            table.check(seat, bad)
+        assert str(caught.value).strip().endswith((".", ")"))
+        assert (table.match.state.digest(), table.seq, table.match.record()) == before
+
+
+@given(st.integers(0, 3) | st.none(), st.integers(-2, 60), st.text(max_size=30), st.booleans(), st.text(min_size=8, max_size=64))
+@settings(max_examples=80, deadline=None)
+def test_no_command_at_all_breaks_a_table(seat: int | None, seq: int, do: str, undo: bool, key: str) -> None:
+    table = _STANDING
+    before = table.match.state.digest()
+    try:
+        entry = table.check(seat, Command(key, seq, do, undo))
+    except KanchaError as error:
+        assert str(error)
+    else:
+        assert entry.by == seat
+    assert table.match.state.digest() == before
+
+
+_STANDING = new_table(4)
+play(_STANDING, 50)
+
+
+def test_only_the_own_last_choice_can_be_taken_back() -> None:
+    table = new_table()
+    start = table.match.state.digest()
+    actor = table.match.actor
+    table.play("key-00000", table.check(actor, command(table, do=legal(table))))
+    assert table.may_undo(actor)
+    assert not table.may_undo(1 - actor)
+    assert not table.may_undo(None)
+    table.play("key-00001", table.check(actor, command(table, undo=True)))
+    assert table.match.state.digest() == start
+    assert table.seq == 2
+    assert table.said(actor) == []
+
+
+def test_what_was_learned_cannot_be_unlearned() -> None:
+    table = new_table()
+    for _ in range(200):
+        actor = table.match.actor
+        drawing = [action for action in table.match.legal_actions() if table.match.notation(action) == "draw deck"]
+        if drawing:
+            table.play("key-draw", Entry(actor, "draw deck"))
+            with pytest.raises(Refused, match="learned"):
+                table.check(actor, Command("key-undo", table.seq, undo=True))
+            return
+        play(table, 1, table.seq)
+    pytest.fail("nobody could draw a card")
+
+
+def test_the_log_alone_makes_the_table_again() -> None:
+    table = new_table(3)
+    entries: list[Entry] = []
+    dice = random.Random(5)
+    while not table.match.over:
+        actor = table.match.actor
+        last = table.match.seats[-1] if table.match.seats else -1
+        if dice.random() < 0.1 and last >= 0 and table.may_undo(last):
+            entry = table.check(last, command(table, undo=True))
+        else:
+            entry = Entry(actor, table.match.notation(dice.choice(table.match.legal_actions())))
+        entries.append(entry)
+        table.play(f"key-{table.seq:05}", entry)
+    again = Table("table", msgspec.json.decode(msgspec.json.encode(table.setup), type=Setup))
+    for at, entry in enumerate(entries):
+        again.play(str(at), msgspec.json.decode(msgspec.json.encode(entry), type=Entry))
+    assert any(entry.undo for entry in entries)
+    assert again.match.record() == table.match.record()
+    assert again.said(1) == table.said(1)
+    assert table.summary() == again.summary()
+    assert "win" in table.summary()
+
+
+def test_a_record_becomes_a_table_that_tells_it() -> None:
+    match = kancha.new(GAME, players=2, seed=3)
+    for _ in range(40):
+        match.apply(match.legal_actions()[-1])
+    setup, entries = set_up_record(match)
+    table = Table("table", setup)
+    for at, entry in enumerate(entries):
+        table.play(str(at), entry)
+    assert table.match.record() == match.record()
+
+
+def test_a_damaged_log_is_noticed() -> None:
+    table = new_table()
+    with pytest.raises(BadRecord, match="is to move"):
+        table.play("key-00000", Entry(1 - table.match.actor, legal(table)))
+
+
+def test_a_table_of_other_rules_cannot_be_continued() -> None:
+    setup = msgspec.structs.replace(new_table().setup, rules=0)
+    with pytest.raises(BadRecord, match="cannot be continued"):
+        Table("table", setup)
+
+
+@pytest.mark.parametrize("names", [["Ana", "ana"], ["", "Ben"], ["A" * 41, "Ben"], ["A\nB", "Ben"]])
+def test_names_that_confuse_are_refused(names: list[str]) -> None:
+    with pytest.raises(Refused):
+        set_up(GAME, [(name, "person") for name in names], 1, {})
+
+
+def test_tokens_open_their_own_seat_only() -> None:
+    table = new_table(3)
+    tokens = [seat.token for seat in table.setup.seats]
+    assert len({*tokens}) == 3
+    assert all(len(token) >= 20 for token in tokens)
+    assert [table.seat_of(token) for token in tokens] == [0, 1, 2]
+    assert table.seat_of("") is None
+    for wrong in ("x", tokens[0][:-1], tokens[0] + "x", "é"):
+        with pytest.raises(Refused):
+            table.seat_of(wrong)
+
+
+# patches
+
+
+class Browser:
+    """What the client does with patches, in Python: layers with elements in order, and the log."""
+
+    def __init__(self) -> None:
+        self.layers: dict[str, dict[str, str]] = {layer: {} for layer in LAYERS}
+        self.said: list[str] = []
+
+    def receive(self, message: dict[str, Any]) -> None:
+        if message["base"] is None:
+            self.__init__()  # type: ignore[misc]
+        for layer in self.layers.values():
+            for gone in message["del"]:
+                layer.pop(gone, None)
+        for id, fragment, layer_name, previous in message["set"]:
+            self.place(id, fragment, layer_name, previous)
+        if "order" in message:
+            for name, layer in self.layers.items():
+                self.layers[name] = {id: layer[id] for id in message["order"] if id in layer}
+        self.said = self.said[: message["from"]] + message["say"]
+
+    def place(self, id: str, fragment: str, layer_name: str, previous: str) -> None:
+        layer = self.layers[layer_name]
+        if id in layer:
+            layer[id] = fragment
+            return
+        for other in self.layers.values():
+            other.pop(id, None)
+        ids = list(layer)
+        ids.insert(ids.index(previous) + 1 if previous else 0, id)
+        self.layers[layer_name] = {each: layer.get(each, fragment) for each in ids}
+
+    def parts(self) -> list[tuple[str, str]]:
+        return [part for layer in self.layers.values() for part in layer.items()]
+
+
+def test_patches_add_up_to_the_whole_board() -> None:
+    table = new_table(2)
+    browser = Browser()
+    shown: Sight | None = None
+    dice = random.Random(9)
+    for _ in range(120):
+        now = look(table, 0)
+        browser.receive(patch(shown, now))
+        assert browser.parts() == list(now.parts.items())
+        assert browser.said == now.said
+        shown = now
+        play(table, dice.randint(1, 4), table.seq)
+        last = table.match.seats[-1]
+        if dice.random() < 0.2 and table.may_undo(last):
+            table.play(f"undo-{table.seq}", Entry(last, undo=True))
+
+
+# secrets
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, None])
+def test_messages_do_not_depend_on_what_the_seat_cannot_know(seat: int | None) -> None:
+    table = new_table(3, seed=11)
+    compared = 0
+    for step in range(60):
+        play(table, 5, step)
+        if table.match.over:
+            break
+        shown = patch(None, look(table, seat))
+        real = table.match.state
+        for world in (1, 2):
+            table.match.state = imagined(real, seat, 1000 * step + world)
+            dreamt = patch(None, look(table, seat))
+            assert dreamt == shown
+            compared += table.match.state.digest() != real.digest()
+        table.match.state = real
+    assert compared > 50
+
+
+def test_only_the_actor_gets_the_question() -> None:
+    table = new_table(3)
+    for step in range(40):
+        play(table, 3, step)
+        for seat in (0, 1, 2, None):
+            asked = look(table, seat).rest["ask"] is not None
+            assert asked == (seat == table.match.actor)
