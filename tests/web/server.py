@@ -18,13 +18,18 @@ from websockets.sync.client import ClientConnection, connect
 GAME = "cuzco_terraces"
 SEATS = {"game": GAME, "players": "2", "who0": "you", "name0": "Ana", "who1": "random", "name1": "Illa", "seed": "7"}
 
-_SERVE = "import sys; from kancha.web.serve import serve; serve(port=0, database=sys.argv[1], open_browser=False, bot_pause=0)"
+_SERVE = """
+import sys
+from kancha.web.serve import serve
+
+serve(port=int(sys.argv[2]), database=sys.argv[1], open_browser=False, bot_pause=0)
+"""
 
 
 @contextmanager
-def running(database: str) -> Iterator[str]:
+def running(database: str, port: int = 0) -> Iterator[str]:
     """The address of a server on a database; it is gone at the end of the block."""
-    process = subprocess.Popen([sys.executable, "-c", _SERVE, database], stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen([sys.executable, "-c", _SERVE, database, str(port)], stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     try:
         line = process.stdout.readline()

@@ -167,8 +167,8 @@ class Store:
             sa.literal(seq, sa.Integer) == following
         )
         insert = postgresql.insert(LOG) if self.shared else sqlite.insert(LOG)
-        done = connection.execute(insert.from_select(["table", "seq", "key", "entry"], row).on_conflict_do_nothing())
-        return bool(done.rowcount == 1)
+        statement = insert.from_select(["table", "seq", "key", "entry"], row).on_conflict_do_nothing().returning(LOG.c.seq)
+        return connection.execute(statement).first() is not None
 
     def _submit(self, table: str, work: Callable[[sa.Connection], None]) -> Future[None]:
         job = _Job(table, work)

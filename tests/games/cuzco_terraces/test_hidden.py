@@ -203,6 +203,22 @@ def test_playing_a_card_cannot_be_taken_back() -> None:
     assert play(state, "play mask").learned > before
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_an_action_that_proves_something_about_a_hand_cannot_be_taken_back(players: int) -> None:
+    """If another seat can imagine a world in which the action is impossible, seeing it is news."""
+    proofs = 0
+    for state, action in random_game(players, 95 + players):
+        if state.top() not in (frames.PROPOSE, frames.BID):
+            continue
+        worlds = [state.imagine(seat, seed) for seat in range(players) if seat != state.actor for seed in range(6)]
+        if any(action not in world.options for world in worlds):
+            proofs += 1
+            after = state.copy()
+            after.apply(action)
+            assert after.learned > state.learned
+    assert proofs > 2
+
+
 def test_only_its_owner_sees_a_hand() -> None:
     state = position(players=3, hands=["mask tumi", "vase", "mask_vase"], shown=["", "", "mask_vase"])
     for seat in (0, 1, 2, None):

@@ -104,6 +104,7 @@ def test_a_position_survives_its_text_form() -> None:
         ("terrain", {"Z9": "V1"}),
         ("terrain", {"H7": "X1"}),
         ("terrain", {"H7": "V0"}),
+        ("terrain", {"H7": "V999999999"}),
         ("ponds", ["Z9"]),
         ("temples", [{"hex": "H7", "value": 3, "disc": 0, "fresh": 0}]),
         ("frames", [["sleep", 0, 0, 0]]),

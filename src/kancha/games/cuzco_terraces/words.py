@@ -343,6 +343,10 @@ def _reason(s: State, action: int, code: int) -> str:
     if code == r.BID_SHORT:
         need = max(s.bids) - s.bids[s.actor]
         return f"You need {need} more festival points to stay in, your cards give {matching(s, s.actor)} (rules 10.7)."
+    if code in THERE:
+        return f"{THERE[code]} there (rules {PARAGRAPH.get(s.top(), '5.3')})."
+    if code == r.NO_PLACE:
+        return NO_PLACE.get(action, "There is no place for this terrain anywhere (rules 5.4).")
     if code == r.NO_RELIC:
         return f"The festival asks for {card(s.face_up)} (rules 10.3)."
     if code == r.NO_FLOOR and action >= a.VALUE:
@@ -363,6 +367,15 @@ def _too_small(s: State, action: int) -> str:
     return f"A temple needs a village of at least {TEMPLE_HEXES[0]} hexes (rules 8.3)."
 
 
+THERE = {r.ON_POND: "A pond lies", r.ON_INCA: "An Inca stands", r.ON_TEMPLE: "A temple stands"}
+PARAGRAPH = {f.GO: "6.3", f.POND_HEX: "9.1", f.BUILD_HEX: "8.2"}
+"""The paragraph that keeps a hex free, by what is asked; terrain has its own."""
+
+NO_PLACE = {
+    a.POND: "No bare hex is left off the border of the site (rules 9.1).",
+    a.TEMPLE: "There is no village of two hexes or more with a free hex where you hold the highest position (rules 8.1, 8.2).",
+}
+
 SENTENCE = {
     r.ALLOWED: "",
     r.NOT_NOW: "That is not what is asked now.",
@@ -371,11 +384,7 @@ SENTENCE = {
     r.TOKEN_SPENT: "Only one additional action token may be used in a turn (rules 4.4).",
     r.DRAWN_ENOUGH: f"No more than {DRAWS} cards may be drawn in a turn (rules 10.1).",
     r.NO_CARDS: "There is no card left to draw (rules 10.2).",
-    r.NO_PLACE: "There is no place for it anywhere on the board.",
     r.OFF_BOARD: "The tile would reach beyond the hexes around the site (rules 5.7).",
-    r.ON_POND: "A pond lies there (rules 5.3).",
-    r.ON_INCA: "An Inca stands there (rules 5.3).",
-    r.ON_TEMPLE: "A temple stands there (rules 5.3).",
     r.NOT_LEVEL: "The hexes under the tile are not all of the same level (rules 5.4).",
     r.PERFECT_STACK: "It would lie exactly on a terrain of its own size (rules 5.5).",
     r.OUTSIDE_ONLY: "On bare ground at least one hex must lie inside the site (rules 5.7).",
@@ -400,7 +409,7 @@ SENTENCE = {
     r.NOT_HIGHER: "A temple can only grow, up to value 10 (rules 8.6).",
     r.SOLAR_DISC: "A solar disc lies on this temple: no festival until it is expanded (rules 10.4).",
     r.NOT_PRESENT: "You have no Inca in that city (rules 10.4).",
-    r.NOT_IN_HAND: "You do not hold such a card.",
+    r.NOT_IN_HAND: "You do not hold such a card (rules 10.3).",
 }
 
 

@@ -1,0 +1,261 @@
+"""People at the table, in a real Chromium: a whole game by mouse, another by keyboard only, a telephone, a restart."""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.async_api import Browser, Page, async_playwright
+
+from tests.web.server import GAME, open_table, running, serving
+
+pytestmark = pytest.mark.anyio
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+ASKED = "() => document.body.matches('.asked, .over')"
+MOVED = "before => document.getElementById('log').children.length > before && document.body.matches('.asked, .over')"
+
+# The n-th target on the board that the pointer can reach, or else the n-th button of the list.
+AIM = """n => {
+  const reach = target => {
+    const box = (target.querySelector('.ring') ?? target).getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return document.elementFromPoint(x, y)?.closest('.legal') === target ? {x, y, shared: !target.dataset.do} : null;
+  };
+  const targets = [...document.querySelectorAll('#camera .legal')].map(reach).filter(Boolean);
+  const buttons = [...document.querySelectorAll('#options button')];
+  if (targets.length && n % 8) return targets[n % targets.length];
+  const button = buttons[n % buttons.length];
+  button.scrollIntoView({block: 'nearest'});
+  const box = button.getBoundingClientRect();
+  return {x: box.x + box.width / 2, y: box.y + box.height / 2, shared: false};
+}"""
+STATE = """() => {
+  const active = document.activeElement;
+  return {over: document.body.matches('.over'), choices: document.getElementById('log').children.length,
+    at: active.matches('.legal') ? (active.dataset.do ? 'target' : 'shared') : active.matches('.option') ? 'option' : 'elsewhere'};
+}"""
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("site")) as found:
+        yield found
+
+
+@asynccontextmanager
+async def chromium() -> AsyncIterator[Browser]:
+    path = os.environ.get("KANCHA_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        await browser.close()
+
+
+@asynccontextmanager
+async def opened(url: str, width: int = 1280, height: int = 800, **context: Any) -> AsyncIterator[Page]:
+    """A page; when the block ends, nothing may have gone wrong in it."""
+    async with chromium() as browser:
+        page = await browser.new_page(viewport={"width": width, "height": height}, **context)
+        wrong: list[str] = []
+        page.on("console", lambda message: wrong.append(message.text) if message.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        await page.goto(url)
+        yield page
+        assert wrong == []
+
+
+async def choices_made(page: Page) -> int:
+    return int(await page.evaluate("document.getElementById('log').children.length"))
+
+
+async def is_over(page: Page) -> bool:
+    return bool(await page.evaluate("document.body.matches('.over')"))
+
+
+async def check_the_end(page: Page) -> None:
+    """The result is a sentence, the winner has a star, and the game can be replayed."""
+    assert "win" in await page.inner_text("#ask")
+    assert await page.locator("#seats .winner").count() >= 1
+    await page.click(".again a.main")
+    await page.wait_for_selector("#seats .points")
+    last = await page.get_attribute("#at", "max")
+    assert last is not None
+    await page.locator("#at").fill(last)
+    await page.wait_for_function("() => document.body.matches('.over')")
+    assert "win" in await page.inner_text("#ask")
+
+
+async def test_a_whole_game_by_mouse(address: str) -> None:
+    dice = random.Random(1)
+    async with opened(address) as page:
+        await page.fill("[name=name0]", "Ana")
+        await page.select_option("[name=who1]", "random")
+        await page.click("button.main")
+        await page.wait_for_function(ASKED)
+        on_board = 0
+        while not await is_over(page):
+            before = await choices_made(page)
+            spot = await page.evaluate(AIM, dice.randrange(10_000))
+            await page.mouse.click(spot["x"], spot["y"])
+            if spot["shared"]:
+                await page.locator("#options button:visible").first.click()
+            on_board += spot["x"] < 900
+            await page.wait_for_function(MOVED, arg=before)
+        assert on_board > 100
+        await check_the_end(page)
+
+
+async def test_a_whole_game_by_keyboard_only(address: str) -> None:
+    dice = random.Random(2)
+    async with opened(address) as page:
+        while not await page.evaluate("document.activeElement.matches('[name=who1]')"):
+            await page.keyboard.press("Tab")
+        await page.keyboard.type("Bot, random")
+        while not await page.evaluate("document.activeElement.matches('button.main')"):
+            await page.keyboard.press("Tab")
+        await page.keyboard.press("Enter")
+        await page.wait_for_function(ASKED)
+        on_board = 0
+        while not (state := await page.evaluate(STATE))["over"]:
+            if state["at"] == "elsewhere":
+                await page.keyboard.press("b")
+                state = await page.evaluate(STATE)
+            if state["at"] == "elsewhere":
+                await page.keyboard.press("l")
+            for _ in range(dice.randrange(4)):
+                await page.keyboard.press(dice.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
+            chosen = await page.evaluate(STATE)
+            assert chosen["at"] != "elsewhere"
+            on_board += chosen["at"] != "option"
+            await page.keyboard.press(dice.choice(["Enter", "Space"]))
+            if chosen["at"] == "shared":
+                assert (await page.evaluate(STATE))["at"] == "option"
+                await page.keyboard.press("Enter")
+            await page.wait_for_function(MOVED, arg=state["choices"])
+        assert on_board > 50
+        await check_the_end(page)
+
+
+@pytest.mark.parametrize("width", [360, 390, 430])
+async def test_a_telephone_never_scrolls_sideways(address: str, width: int) -> None:
+    async with opened(address, width, 800, has_touch=True, is_mobile=True) as page:
+        for path in ("/", f"/rules/{GAME}", f"/about/{GAME}", "/nowhere" if width == 0 else open_table(address)):
+            await page.goto(address + path)
+            assert await page.evaluate("document.documentElement.scrollWidth") <= width, path
+        await page.wait_for_function(ASKED)
+        for tab in ("log", "rules", "notes", "help"):
+            await page.tap(f"[data-tab={tab}]")
+            await page.wait_for_function(f"() => document.getElementById('{tab}').getBoundingClientRect().top < innerHeight - 100")
+            assert await page.evaluate("document.documentElement.scrollWidth") <= width, tab
+        await page.tap("[data-tab=help]")
+        before = await choices_made(page)
+        await page.tap("[data-act=choices]")
+        await page.tap("#options button >> nth=0")
+        await page.wait_for_function(MOVED, arg=before)
+        buttons = page.locator("#options button")
+        assert all([((await buttons.nth(n).bounding_box()) or {})["height"] >= 36 for n in range(min(4, await buttons.count()))])
+
+
+async def test_keys_help_and_hints(address: str) -> None:
+    async with opened(address + open_table(address)) as page:
+        await page.wait_for_function(ASKED)
+        await page.keyboard.press("?")
+        assert await page.is_visible("#help")
+        await page.keyboard.press("h")
+        await page.wait_for_function("() => document.getElementById('note').textContent.startsWith('A bot would choose')")
+        before = await choices_made(page)
+        await page.keyboard.press("l")
+        await page.keyboard.press("Enter")
+        await page.wait_for_function(MOVED, arg=before)
+        await page.keyboard.press("u")
+        await page.wait_for_function(f"() => document.getElementById('log').children.length === {before}")
+        await page.click("#theme")
+        first = await page.get_attribute("html", "data-theme")
+        await page.click("#theme")
+        assert {first, await page.get_attribute("html", "data-theme")} == {"light", "dark"}
+        await page.click("[data-tab=notes]")
+        await page.fill("#notebook", "watch the north")
+        await page.reload()
+        await page.wait_for_function(ASKED)
+        assert await page.input_value("#notebook") == "watch the north"
+
+
+async def test_what_cannot_be_chosen_says_why_and_cites_the_rules(address: str) -> None:
+    async with opened(address + open_table(address)) as page:
+        await page.wait_for_function(ASKED)
+        spots = await page.evaluate(
+            """() => [...document.querySelectorAll('.layer-map > [id], .layer-cards > [id]')].filter(each => !each.matches('.legal'))
+              .map(each => { const box = each.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; })"""
+        )
+        for x, y in reversed(spots):
+            await page.mouse.click(x, y)
+            await page.wait_for_timeout(60)
+            if await page.locator("#note.bad a.rule").count():
+                break
+        await page.locator("#note a.rule").first.click()
+        assert await page.is_visible("#rules")
+        assert await page.evaluate("document.querySelector('#rules :target') !== null")
+
+
+async def test_the_camera_zooms_moves_and_fits(address: str) -> None:
+    async with opened(address + open_table(address)) as page:
+        await page.wait_for_function(ASKED)
+
+        async def width() -> float:
+            return float(await page.evaluate("document.querySelector('#camera svg').getBoundingClientRect().width"))
+
+        start = await width()
+        await page.mouse.move(400, 400)
+        await page.mouse.wheel(0, -400)
+        await page.wait_for_function(f"() => document.querySelector('#camera svg').getBoundingClientRect().width > {start * 1.5}")
+        before = await choices_made(page)
+        await page.mouse.down()
+        await page.mouse.move(300, 300, steps=5)
+        await page.mouse.up()
+        assert await choices_made(page) == before
+        await page.keyboard.press("f")
+        assert abs(await width() - start) < 1
+
+
+async def test_a_second_tab_and_a_restart_are_nothing_special(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    async with chromium() as browser:
+        first, second = await browser.new_page(), await browser.new_page()
+        with running(url) as address:
+            path = open_table(address)
+            for page in (first, second):
+                await page.goto(address + path)
+                await page.wait_for_function(ASKED)
+            before = await choices_made(first)
+            await first.click("#options button >> nth=0")
+            for page in (first, second):
+                await page.wait_for_function(MOVED, arg=before)
+        await first.wait_for_function("() => document.getElementById('status').textContent.includes('lost')")
+        with running(url, urlsplit(address).port or 0):
+            for page in (first, second):
+                await page.wait_for_function("() => document.getElementById('status').textContent === ''")
+            before = await choices_made(first)
+            await second.click("#options button >> nth=0")
+            for page in (first, second):
+                await page.wait_for_function(MOVED, arg=before)
