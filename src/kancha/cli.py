@@ -389,7 +389,7 @@ def _print_table(head: list[str], rows: list[list[str]]) -> None:
     for column, title in enumerate(head):
         cells = [row[column] for row in rows]
         width = max(len(cell) for cell in [title, *cells])
-        right = all(cell[:1].isdigit() for cell in cells)
+        right = all(cell[:1].isdigit() for cell in cells if cell)
         for row in [head, *rows]:
             row[column] = row[column].rjust(width) if right else row[column].ljust(width)
     for row in [head, *rows]:

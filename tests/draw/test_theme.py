@@ -27,7 +27,7 @@ TEXT = [
     ("soft-ink", "panel"),
     ("accent-ink", "panel"),
     ("piece-line", "gold"),
-    ("piece-line", "temple-front"),
+    ("piece-line", "masonry"),
     ("piece-line", "weave-light"),
     ("danger", "panel"),
 ]

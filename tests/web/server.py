@@ -22,14 +22,16 @@ _SERVE = """
 import sys
 from kancha.web.serve import serve
 
-serve(port=int(sys.argv[2]), database=sys.argv[1], open_browser=False, bot_pause=0)
+serve(port=int(sys.argv[2]), database=sys.argv[1], workers=int(sys.argv[3]), open_browser=False, bot_pause=0)
 """
 
 
 @contextmanager
-def running(database: str, port: int = 0) -> Iterator[str]:
+def running(database: str, port: int = 0, workers: int = 1) -> Iterator[str]:
     """The address of a server on a database; it is gone at the end of the block."""
-    process = subprocess.Popen([sys.executable, "-c", _SERVE, database, str(port)], stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen(
+        [sys.executable, "-c", _SERVE, database, str(port), str(workers)], stdout=subprocess.PIPE, text=True
+    )
     assert process.stdout is not None
     try:
         line = process.stdout.readline()

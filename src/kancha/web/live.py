@@ -133,6 +133,10 @@ class Live:
             except KanchaError as error:
                 _log.error("A bot's choice at table %s was not saved: %s", self.table.id, error)
                 await asyncio.sleep(2)
+            except Exception:
+                # A stranger's bot may do anything; the table waits, and tries again at the next change or visit.
+                _log.exception("The bot %s failed at table %s", level, self.table.id)
+                return
 
     async def close(self) -> None:
         """Stop the bots."""

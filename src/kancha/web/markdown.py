@@ -1,6 +1,7 @@
 """The little markdown that rules are written in, as HTML: headings, numbered paragraphs, lists, tables, emphasis.
 
-A paragraph that begins with its number, such as **5.3**, gets an anchor, and "rules 5.3" in any text becomes a link to it.
+A paragraph that begins with its number, such as **5.3**, gets an anchor; "rules 5.3" in any text becomes a link to it, and
+within the rules so does a bare "(5.3)".
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from markupsafe import Markup, escape
 
 _NUMBER = re.compile(r"(?:\*\*)?(\d+(?:\.\d+)*)\.?(?:\*\*)?\s+")
 _CITED = re.compile(r"\b(rules? )(\d+(?:\.\d+)*)")
+_BARE = re.compile(r"\((\d+(?:\.\d+)*)\)")
+_ANCHOR = re.compile(r'id="rule-([\d.]+)"')
 _STRONG = re.compile(r"\*\*(.+?)\*\*")
 _EMPHASIS = re.compile(r"(?<!\*)\*([^*\s][^*]*)\*(?!\*)")
 _CODE = re.compile(r"`([^`]+)`")
@@ -30,7 +33,13 @@ def render(text: str) -> Markup:
     <p id="rule-5.3"><b>5.3</b> A <i>small</i> one (<a class="rule" href="#rule-5.2">rules 5.2</a>).</p>
     """
     blocks = re.split(r"\n\s*\n", text.strip())
-    return Markup("\n".join(_block(block.strip("\n")) for block in blocks if block.strip()))
+    html = "\n".join(_block(block.strip("\n")) for block in blocks if block.strip())
+    known = set(_ANCHOR.findall(html))
+
+    def link(found: re.Match[str]) -> str:
+        return f'(<a class="rule" href="#rule-{found[1]}">{found[1]}</a>)' if found[1] in known else found[0]
+
+    return Markup(_BARE.sub(link, html))
 
 
 def _block(block: str) -> str:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from kancha.core.errors import KanchaError
 
 if TYPE_CHECKING:
-    from starlette.applications import Starlette
+    from kancha.web.guard import Guard
 
 LOCAL = frozenset({"localhost", "127.0.0.1", "[::1]"})
 
@@ -78,7 +78,7 @@ def serve(
     if workers > 1 and not url.startswith("postgresql"):
         raise KanchaError("Several workers need PostgreSQL: give its address with --database.")
     taken = take_port(host, port)
-    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1", "localhost") else host
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "localhost") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{taken.getsockname()[1]}"
     os.environ["KANCHA_DATABASE"] = url
     os.environ["KANCHA_HOSTS"] = " ".join(sorted(LOCAL)) if host in ("127.0.0.1", "::1", "localhost") else ""
@@ -111,11 +111,11 @@ def _run(taken: socket.socket, address: str, workers: int, open_browser: bool) -
     if workers == 1:
         uvicorn.Server(config).run(sockets=[taken])
     else:
-        first.state.hub.store.close()
+        first.hub.store.close()
         Multiprocess(config, sockets=[taken]).run()
 
 
-def from_environment() -> Starlette:
+def from_environment() -> Guard:
     """The application as `serve` has described it, for every worker process."""
     from kancha.web.app import BOT_PAUSE, create_app
 
@@ -127,15 +127,18 @@ def from_environment() -> Starlette:
 def _announce(address: str, open_browser: bool) -> None:
     """Say where the site is once it answers, and open it where there is a screen."""
     import time
-    import urllib.error
     import urllib.request
 
-    for _ in range(200):
+    # Without a proxy: what is asked for is on this machine.
+    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    for _ in range(400):
         try:
-            with urllib.request.urlopen(f"{address}/health", timeout=5):
+            with opener.open(f"{address}/health", timeout=5):
                 break
-        except (urllib.error.URLError, OSError):
+        except OSError:
             time.sleep(0.05)
+    else:
+        return
     print(f"kancha is at {address} (Ctrl+C stops it)", flush=True)
     screen = sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if open_browser and screen:

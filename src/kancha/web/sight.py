@@ -9,7 +9,7 @@ import zlib
 from typing import Any
 
 import msgspec
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from kancha.core.game import Game
 from kancha.core.match import Match
@@ -26,7 +26,7 @@ PREVIEWED = 40
 """With more options than this, the browser asks for the preview of the one that is looked at."""
 
 SEAT = Markup(
-    '<li class="{kind}" title="{name} is choosing …"><svg class="seat-mark kancha" viewBox="-12 -12 24 24" aria-hidden="true">'
+    '<li class="{kind}"><svg class="seat-mark kancha" viewBox="-12 -12 24 24" aria-hidden="true">'
     '<use href="#mark-{mark}"/></svg><span class="name">{name}</span> '
     '<span class="who">{who}</span> <b class="points">{points}</b></li>'
 )
@@ -81,6 +81,7 @@ def standing(match: Match, setup: Setup, state: State, scores: list[int] | list[
         "scores": scores,
         "winners": winners,
         "result": result(match) if state.over else "",
+        "status": escape(result(match) if state.over else f"{match.names[state.actor]} is choosing …"),
         "seats": "".join(items),
     }
 

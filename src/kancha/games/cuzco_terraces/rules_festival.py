@@ -57,11 +57,7 @@ def draw_card(s: State, seat: int, face_up: bool) -> None:
 
 def open_cities(s: State, seat: int) -> list[int]:
     """Temples without a solar disc in whose city a seat has an Inca (rules 10.4)."""
-    return [
-        temple
-        for temple in range(len(s.temple_hex))
-        if not s.temple_disc[temple] and s.city(temple) & s.incas[seat]
-    ]
+    return [temple for temple in range(len(s.temple_hex)) if not s.temple_disc[temple] and s.city(temple) & s.incas[seat]]
 
 
 def matching(s: State, seat: int) -> int:

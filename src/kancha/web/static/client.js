@@ -4,7 +4,7 @@
 /** @typedef {{do: string, say: string, at: string, note: string | null}} Option */
 /** @typedef {{base: number | null, seq: number, frame?: string, order?: string[], set: [string, string, string, string][], del: string[],
  *   from: number, say: string[], seats: string, actor: number, undo: boolean, ask: {question: string, options: Option[]} | null,
- *   result: string, refused?: string, why?: string, at?: string, preview?: string, note?: string, hint?: string}} Message */
+ *   result: string, status: string, refused?: string, why?: string, at?: string, preview?: string, note?: string, hint?: string}} Message */
 
 const $ = (/** @type {string} */ id) => /** @type {any} */ (document.getElementById(id));
 const all = (/** @type {string} */ query, /** @type {any} */ root = document) => /** @type {any[]} */ ([...root?.querySelectorAll(query) ?? []]);
@@ -25,7 +25,7 @@ function sitDown() {
   const replay = body.classList.contains('replay'), fingers = new Map();
   let /** @type {WebSocket} */ socket, /** @type {any} */ board = null, /** @type {number | null} */ seq = null;
   let /** @type {Option[]} */ options = [], /** @type {{type: string, key: string, seq: number} | null} */ pending = null;
-  let chain = Promise.resolve(), wait = 250, x = 0, y = 0, scale = 1, moved = false, travelled = 0, running = 0, looked = '';
+  let chain = Promise.resolve(), wait = 250, x = 0, y = 0, scale = 1, moved = false, travelled = 0, running = 0, looked = '', chose = false;
   const part = (/** @type {string | undefined} */ name) => name ? board?.getElementById(name) : null;
   const legal = () => all('.legal', board);
   // the line to the server
@@ -42,7 +42,7 @@ function sitDown() {
     return new Response(typeof data === 'string' ? data : new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate'))).json();
   }
   /** @param {object} message */ function send(message) { if (socket.readyState === 1) socket.send(JSON.stringify(message)); }
-  /** @param {unknown} error */ function recover(error) { console.warn('kancha lays the board again:', error); setTimeout(send, 500, {type: 'whole'}); }
+  /** @param {unknown} error */ function recover(error) { console.warn('The board is laid again:', error); setTimeout(send, 500, {type: 'whole'}); }
   /** @param {object} choice */ function play(choice) {
     if (pending || seq === null) return;
     send(pending = {type: 'play', key: crypto.getRandomValues(new Uint32Array(4)).join('-'), seq, ...choice});
@@ -55,7 +55,7 @@ function sitDown() {
     if (m.preview !== undefined) { if (looked === m.preview) lookAt(m.preview); return; }
     if (m.base !== null && m.base !== seq) { recover('a patch is missing'); return; }
     const held = list?.contains(document.activeElement) ? list : stage.contains(document.activeElement) ? stage : null;
-    undecorate(); patch(m); write(m); ask(m);
+    undecorate(); patch(m); ask(m); write(m);
     // A person who plays by keyboard goes on where they were: on the board, or in the list.
     if (held) (held === stage && legal()[0] || list?.querySelector('button') || held).focus({preventScroll: true});
     // A choice that was on its way when the line broke goes out again: its key keeps it from happening twice.
@@ -112,14 +112,13 @@ function sitDown() {
   /** @param {Message} m */ function ask(m) {
     options = m.ask?.options ?? [];
     body.classList.toggle('asked', m.ask !== null); body.classList.toggle('over', m.result !== '');
-    $('ask').innerHTML = m.ask?.question || m.result || $('seats').children[m.actor].title;
-    if (replay) { $('at').value = m.seq; tell(m.say.at(-1) ?? ''); return; }
-    const many = options.length > 12;
-    tell('');
+    $('ask').innerHTML = m.ask?.question ?? m.status;
+    tell(replay ? m.say.at(-1) ?? '' : '');
+    if (replay) { $('at').value = m.seq; return; }
     $('undo').hidden = !m.undo;
-    Object.assign($('filter'), {hidden: !many, value: ''});
+    Object.assign($('filter'), {hidden: options.length <= 12, value: ''});
     list.replaceChildren(...options.map(({do: notation, say, at}) => {
-      const button = document.createElement('button'), chip = many && at !== '';
+      const button = document.createElement('button'), chip = options.length > 12 && at !== '';
       Object.assign(button, {type: 'button', className: chip ? 'option chip' : 'option', textContent: chip ? notation : say, ariaLabel: say});
       button.dataset.do = notation;
       return button;
@@ -226,10 +225,11 @@ function sitDown() {
   on($('at'), 'input', event => send({type: 'at', at: Number(event.target.value)}));
   on(stage, 'click', event => {
     const target = event.target.closest('.legal'), element = event.target.closest('[class^="layer-"] > [id]');
+    if (event.detail < 2) chose = Boolean(target);
     if (travelled <= 6) { if (target) choose(target); else if (element && options.length) send({type: 'why', at: element.id}); }
   });
   on(stage, 'wheel', event => { event.preventDefault(); zoom(Math.exp(-event.deltaY / 400), event.clientX, event.clientY); }, {passive: false});
-  on(stage, 'dblclick', event => { if (!event.target.closest('.legal')) { if (moved) fit(); else zoom(2.2, event.clientX, event.clientY); } });
+  on(stage, 'dblclick', event => { if (!chose) { if (moved) fit(); else zoom(2.2, event.clientX, event.clientY); } });
   on(stage, 'pointerdown', event => { fingers.set(event.pointerId, event); if (fingers.size === 1) travelled = 0; });
   on(window, 'pointerup pointercancel', event => fingers.delete(event.pointerId));
   on(window, 'pointermove', event => {
