@@ -378,3 +378,7 @@ def test_what_keeps_the_site_from_starting_is_a_sentence(tmp_path: Path, monkeyp
     monkeypatch.setenv("XDG_DATA_HOME", str(blocked))
     with pytest.raises(KanchaError, match="data folder"):
         default_database()
+
+
+def test_the_client_stays_small(address: str) -> None:
+    assert len(ask(address, "GET", "/static/client.js")[2].splitlines()) < 250

@@ -112,7 +112,7 @@ async def check_the_end(page: Page) -> None:
 
 async def test_a_whole_game_by_mouse(address: str) -> None:
     dice = random.Random(1)
-    async with opened(address) as page:
+    async with opened(f"{address}/?game={GAME}") as page:
         await page.fill("[name=name0]", "Ana")
         await page.click("summary")
         await page.fill("[name=seed]", "7")
@@ -134,7 +134,7 @@ async def test_a_whole_game_by_mouse(address: str) -> None:
 
 async def test_a_whole_game_by_keyboard_only(address: str) -> None:
     dice = random.Random(2)
-    async with opened(address) as page:
+    async with opened(f"{address}/?game={GAME}") as page:
         while not await page.evaluate("document.activeElement.matches('[name=who1]')"):
             await page.keyboard.press("Tab")
         await page.keyboard.type("Bot, random")
@@ -166,7 +166,7 @@ async def test_a_whole_game_by_keyboard_only(address: str) -> None:
 @pytest.mark.parametrize("width", [360, 390, 430])
 async def test_a_telephone_never_scrolls_sideways(address: str, width: int) -> None:
     async with opened(address, width, 800, has_touch=True, is_mobile=True) as page:
-        for path in ("/", f"/rules/{GAME}", f"/about/{GAME}", open_table(address)):
+        for path in (f"/?game={GAME}", f"/rules/{GAME}", f"/about/{GAME}", open_table(address)):
             await page.goto(address + path)
             assert await page.evaluate("document.documentElement.scrollWidth") <= width, path
         await page.wait_for_function(ASKED)

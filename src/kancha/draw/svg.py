@@ -106,6 +106,8 @@ class Drawing:
         self.title = title
         self.defs = str(defs)
         self.style = style
+        self.focus: tuple[int, int, int, int] | None = None
+        """The heart of the picture (left, top, width, height): what a small screen shows first."""
         self._layers: dict[str, dict[str, str]] = {layer: {} for layer in LAYERS}
         self._layer_of: dict[str, str] = {}
 

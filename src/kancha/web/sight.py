@@ -70,11 +70,11 @@ def standing(match: Match, setup: Setup, state: State, scores: list[int] | list[
         SEAT.format(
             kind=f"p{each}" + " turn" * (each == state.actor) + " own" * (each == seat) + " winner" * (each in winners),
             mark=each % MARKS,
-            name=who.name,
-            who="you" if each == seat else "" if who.who in (PERSON, RECORD) else f"bot, {who.who}",
+            name=name,
+            who="you" if each == seat else played_by(setup, each),
             points="" if scores[each] is None else scores[each],
         )
-        for each, who in enumerate(setup.seats)
+        for each, name in enumerate(match.names)
     ]
     return {
         "actor": state.actor,
@@ -84,6 +84,14 @@ def standing(match: Match, setup: Setup, state: State, scores: list[int] | list[
         "status": escape(result(match) if state.over else f"{match.names[state.actor]} is choosing …"),
         "seats": "".join(items),
     }
+
+
+def played_by(setup: Setup, seat: int) -> str:
+    """What to say of a seat beside its name: seats behind those of the table are played by the rules themselves."""
+    if seat >= len(setup.seats):
+        return "solo opponent"
+    who = setup.seats[seat].who
+    return "" if who in (PERSON, RECORD) else f"bot, {who}"
 
 
 def picture(game: Game, state: State, seat: int | None, seq: int, said: list[str], rest: Json) -> Sight:
@@ -96,7 +104,9 @@ def picture(game: Game, state: State, seat: int | None, seq: int, said: list[str
 def frame(drawing: Drawing) -> str:
     """The drawing without its parts: what every part is put into."""
     empty = Drawing(drawing.width, drawing.height, drawing.title, drawing.defs)
-    return empty.markup(embed_style=False).replace("<svg ", f'<svg width="{drawing.width}" height="{drawing.height}" ', 1)
+    focus = " ".join(str(number) for number in drawing.focus or ())
+    extra = f'<svg width="{drawing.width}" height="{drawing.height}" data-focus="{focus}" '
+    return empty.markup(embed_style=False).replace("<svg ", extra, 1)
 
 
 def ask(match: Match) -> Json:

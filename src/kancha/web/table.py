@@ -85,7 +85,7 @@ def set_up(slug: str, seats: list[tuple[str, str]], seed: int, options: dict[str
 def set_up_record(match: Match) -> tuple[Setup, list[Entry]]:
     """The setup and the log of a table that only tells a game played elsewhere."""
     game = match.game
-    seats = tuple(Seat(name, RECORD) for name in match.names)
+    seats = tuple(Seat(name, RECORD) for name in match.names[: match.players])
     setup = Setup(game.slug, game.version, game.edition, str(match.seed), dict(match.options), seats)
     return setup, [Entry(seat, match.notation(action)) for seat, action in zip(match.seats, match.history, strict=True)]
 

@@ -30,6 +30,7 @@ from kancha.games.cuzco_terraces.view import View
 WIDTH = 1240
 HEIGHT = 900
 TITLE = "The terraces around Cuzco"
+FOCUS = (32, 32, 944, 660)
 STYLE = Path(__file__).with_name("board.css")
 
 
@@ -41,6 +42,7 @@ def _defs() -> Markup:
 def draw(view: View) -> Drawing:
     """The drawing of a view."""
     drawing = Drawing(WIDTH, HEIGHT, TITLE, _defs(), STYLE)
+    drawing.focus = FOCUS
     drawing.place("map", "surroundings", surroundings())
     draw_hexes(drawing, view)
     draw_way_out(drawing)

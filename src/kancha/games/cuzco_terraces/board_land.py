@@ -289,16 +289,16 @@ def _inca(id: str, seat: int, x: float, y: float) -> Markup:
 
 
 def draw_pieces(drawing: Drawing, view: View) -> None:
-    """Temples and Incas, from the back row to the front row. A seat's Incas are alike: they are numbered as they stand."""
+    """Temples and Incas, from the back row to the front row. An Inca is named by its hex; the page sees when one moves."""
     level = {hex.id: hex.level for hex in view.hexes}
     standing: list[tuple[int, str, Markup]] = []
     for temple in view.temples:
         standing.append(_standing_temple(temple, level[temple.hex]))
     for seat, row in enumerate(view.seats):
-        for k, n in enumerate(sorted(HEX_OF[hex] for hex in row.incas)):
-            x, y = lifted(n, level[HEX_ID[n]])
-            id = f"inca-{seat}-{k}"
-            standing.append((n, id, _inca(id, seat, x, y + 12)))
+        for hex in row.incas:
+            x, y = lifted(HEX_OF[hex], level[hex])
+            id = f"inca-{seat}-{hex}"
+            standing.append((HEX_OF[hex], id, _inca(id, seat, x, y + 12)))
     for _, id, fragment in sorted(standing):
         drawing.place("pieces", id, fragment)
 

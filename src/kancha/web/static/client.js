@@ -10,16 +10,12 @@ const $ = (/** @type {string} */ id) => /** @type {any} */ (document.getElementB
 const all = (/** @type {string} */ query, /** @type {any} */ root = document) => /** @type {any[]} */ ([...root?.querySelectorAll(query) ?? []]);
 const on = (/** @type {any} */ target, /** @type {string} */ events, /** @type {(event: any) => void} */ act, options = {}) =>
   events.split(' ').forEach(event => target?.addEventListener(event, act, options));
-
 // on every page: light and dark, and a record from a file
 const page = document.documentElement.dataset;
 if (localStorage.theme) page.theme = localStorage.theme;
-on($('theme'), 'click', () => {
-  const dark = page.theme ? page.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-  page.theme = localStorage.theme = dark ? 'light' : 'dark';
-});
+const system = () => matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+on($('theme'), 'click', () => { page.theme = localStorage.theme = (page.theme ?? system()) === 'dark' ? 'light' : 'dark'; });
 on($('record-file'), 'change', async event => { $('record-text').value = await event.target.files[0].text(); });
-
 function sitDown() {
   const stage = $('stage'), list = $('options'), note = $('note'), log = $('log'), {body} = document, {socket: path, id} = $('table').dataset;
   const replay = body.classList.contains('replay'), fingers = new Map();
@@ -70,8 +66,12 @@ function sitDown() {
   /** Put changed parts in place; one that stays keeps its element, so that its move is a transition. @param {Message} m */
   function patch(m) {
     if (m.frame) $('camera').replaceChildren(board = parse(m.frame)[0]);
-    if (m.frame && !moved) fit();
-    for (const gone of m.del) part(gone)?.remove();
+    if (m.frame && !moved) home();
+    const fresh = m.set.map(([name]) => name).filter(name => !part(name));
+    for (const gone of m.del) {  // one piece of a family that goes and one that comes are the same piece, moved: it keeps its element
+      const [kin, heirs] = [m.del, fresh].map(names => names.filter(name => name.startsWith(gone.replace(/[^-]*$/, ''))));
+      if (kin.length === 1 && heirs.length === 1) part(gone).id = heirs[0]; else part(gone)?.remove();
+    }
     const news = parse(m.set.map(([, fragment]) => fragment).join(''));
     m.set.forEach(([name, , layer, previous], i) => {
       const old = part(name), fresh = news[i], home = board.querySelector('.layer-' + layer);
@@ -163,14 +163,14 @@ function sitDown() {
     [x, y, moved] = [left, top, true];
     $('camera').style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
   }
-  /** Show all of the board, or a box of the screen. @param {{left: number, top: number, width: number, height: number}} [box] */
-  function fit(box) {
-    const view = stage.getBoundingClientRect(), whole = board.viewBox.baseVal, k = box ? scale : 1;
-    const left = box ? (box.left - view.left - x) / k : 0, top = box ? (box.top - view.top - y) / k : 0;
-    const width = (box ?? whole).width / k, height = (box ?? whole).height / k;
+  /** Show all of the board, or a box of it. @param {number[]} [box] left, top, width, height */ function fit(box) {
+    const view = stage.getBoundingClientRect(), whole = board.viewBox.baseVal, [left, top, width, height] = box ?? [0, 0, whole.width, whole.height];
     scale = Math.min(view.width / width, view.height / height, 2.5);
     aim((view.width - width * scale) / 2 - left * scale, (view.height - height * scale) / 2 - top * scale);
     moved = Boolean(box);
+  }
+  /** Where a person starts: the whole board, on a telephone its heart only. */ function home() {
+    fit(stage.clientWidth < 700 && board.dataset.focus ? board.dataset.focus.split(' ').map(Number) : undefined); moved = false;
   }
   /** @param {number} factor @param {number} px @param {number} py */ function zoom(factor, px, py) {
     const {left, top} = stage.getBoundingClientRect(), old = scale;
@@ -178,10 +178,10 @@ function sitDown() {
     aim(px - left - (px - left - x) * scale / old, py - top - (py - top - y) * scale / old);
   }
   function showChoices() {
-    const boxes = legal().map(each => each.getBoundingClientRect()), edges = (/** @type {string} */ side) => boxes.map(box => box[side]);
-    const left = Math.min(...edges('left')) - 20, top = Math.min(...edges('top')) - 20;
-    const width = Math.max(...edges('right')) + 20 - left, height = Math.max(...edges('bottom')) + 20 - top;
-    fit(boxes.length ? {left, top, width, height} : undefined);
+    const boxes = legal().map(each => each.getBoundingClientRect()), {left, top} = stage.getBoundingClientRect();
+    const edges = (/** @type {string} */ side, /** @type {number} */ origin) => boxes.map(box => (box[side] - origin) / scale);
+    const west = Math.min(...edges('left', left + x)) - 30, north = Math.min(...edges('top', top + y)) - 30;
+    fit(boxes.length ? [west, north, Math.max(...edges('right', left + x)) + 30 - west, Math.max(...edges('bottom', top + y)) + 30 - north] : undefined);
   }
   /** Move the focus to the nearest target in a direction. @param {number} dx @param {number} dy */ function step(dx, dy) {
     const here = /** @type {any} */ (document.activeElement), from = here.getBoundingClientRect();
@@ -241,7 +241,7 @@ function sitDown() {
     if (other) zoom(apart(event) / apart(last), other.clientX, other.clientY); else if (travelled > 6) aim(x + dx, y + dy);
     fingers.set(event.pointerId, event);
   });
-  new ResizeObserver(() => { if (board && !moved) fit(); }).observe(stage);
+  new ResizeObserver(() => { if (board && !moved) home(); }).observe(stage);
   on($('notebook'), 'input', () => { localStorage['notes ' + id] = $('notebook').value; });
   $('notebook').value = localStorage['notes ' + id] ?? '';
   connect();
