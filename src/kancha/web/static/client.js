@@ -21,7 +21,7 @@ function sitDown() {
   const replay = body.classList.contains('replay'), fingers = new Map();
   let /** @type {WebSocket} */ socket, /** @type {any} */ board = null, /** @type {number | null} */ seq = null;
   let /** @type {Option[]} */ options = [], /** @type {{type: string, key: string, seq: number} | null} */ pending = null;
-  let chain = Promise.resolve(), wait = 250, x = 0, y = 0, scale = 1, moved = false, travelled = 0, running = 0, looked = '', chose = false;
+  let chain = Promise.resolve(), wait = 250, x = 0, y = 0, scale = 1, moved = false, travelled = 0, running = 0, looked = '', lead = '', chose = false;
   const part = (/** @type {string | undefined} */ name) => name ? board?.getElementById(name) : null;
   const legal = () => all('.legal', board);
   // the line to the server
@@ -48,7 +48,7 @@ function sitDown() {
     if (m.why !== undefined) { tell(m.why || part(m.at)?.dataset.note || '', true); mark('refused', m.why && m.at); return; }
     if (m.hint !== undefined) { lookAt(m.hint, 'A bot would choose: '); return; }
     for (const option of options) if (option.do === m.preview) option.note = m.note ?? '';
-    if (m.preview !== undefined) { if (looked === m.preview) lookAt(m.preview); return; }
+    if (m.preview !== undefined) { if (looked === m.preview) lookAt(m.preview, lead); return; }
     if (m.base !== null && m.base !== seq) { recover('a patch is missing'); return; }
     const held = list?.contains(document.activeElement) ? list : stage.contains(document.activeElement) ? stage : null;
     undecorate(); patch(m); ask(m); write(m);
@@ -135,7 +135,7 @@ function sitDown() {
     if (option.note === null) { option.note = ''; send({type: 'preview', do: option.do}); }
     tell(option.note ?? '');
     note.prepend(hint, option.say + (option.note ? ': ' : '.'));
-    looked = notation;
+    [looked, lead] = [notation, hint];
     if (hint) list.querySelector(`[data-do="${CSS.escape(notation)}"]`)?.scrollIntoView({block: 'nearest'});
   }
   /** @param {any} target an element of the board */ function choose(target) {
