@@ -1,0 +1,99 @@
+"""A stranger's game is found by its entry point and obeys the same contract; nothing of ours changes for it."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from pathlib import Path
+
+import pytest
+
+import kancha
+
+ROOM = '''
+"""Two seats count to ten."""
+from kancha.core.game import Game
+
+GAME = Game(__name__, title="Count to Ten", by="a stranger", players=(2, 2), version=3, about="Say one number or two.")
+'''
+
+RULES = """
+from typing import Any
+
+from kancha.core.frames import Decision, Frame
+from kancha.core.state import State as Base
+
+
+class State(Base):
+    fields = ("total",)
+
+    def __init__(self, players: int, source: Any = None) -> None:
+        super().__init__(players, source)
+        self.total = source.total if source else 0
+
+    def kinds(self) -> list[Frame[Any]]:
+        return KINDS
+
+    def copy(self) -> "State":
+        return State(self.players, self)
+
+    def scores(self) -> list[int]:
+        return [self.total, self.total]
+
+    def winners(self) -> list[int]:
+        return [] if self.frames else [0]
+
+
+class Say(Decision[State]):
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        return [0, 1]
+
+    def take(self, s: State, x: int, y: int, action: int) -> None:
+        s.total += action + 1
+        if s.total < 10:
+            s.push(0, 1 - s.actor)
+
+
+KINDS: list[Frame[Any]] = [Say()]
+
+
+def start(players: int, seed: int, options: Any) -> State:
+    s = State(players)
+    s.push(0, 0)
+    s.settle()
+    return s
+"""
+
+ACTIONS = """
+from kancha.core.actions import Actions, Block
+
+ACTIONS = Actions([Block("say", ["one", "two"])])
+"""
+
+
+@pytest.fixture
+def stranger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    room = tmp_path / "count_to_ten"
+    room.mkdir()
+    for name, text in {"__init__": ROOM, "rules": RULES, "actions": ACTIONS, "words": "def why_not(s, a): return 'No.'"}.items():
+        (room / f"{name}.py").write_text(text)
+    info = tmp_path / "count_to_ten-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: count-to-ten\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[kancha.games]\ncount_to_ten = count_to_ten:GAME\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    importlib.invalidate_caches()
+    for module in [name for name in sys.modules if name.startswith(room.name)]:
+        monkeypatch.delitem(sys.modules, module)
+    return room.name
+
+
+def test_a_strangers_game_is_listed_played_and_recorded(stranger: str) -> None:
+    assert stranger in kancha.games()
+    match = kancha.new(stranger, players=2, seed=1)
+    while not match.over:
+        match.apply("say two")
+    assert match.scores() == [10, 10]
+    assert match.winners() == [0]
+    assert "rules: 3\n" in match.record()
+    assert kancha.loads(match.record()).state.digest() == match.state.digest()
