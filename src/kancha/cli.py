@@ -174,9 +174,8 @@ def _match_at(whole: Match, at: int | None) -> Match:
         return whole
     if at > len(whole.history):
         raise BadOption(f"The record has {len(whole.history)} actions; there is no position after {at}.")
-    from kancha.core.match import Match
 
-    match = Match(whole.game, whole.players, whole.seed, whole.options, whole.names)
+    match = whole.afresh()
     for action in whole.history[:at]:
         match.apply(action)
     return match

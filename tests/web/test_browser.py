@@ -2,49 +2,18 @@
 
 from __future__ import annotations
 
-import os
 import random
-import shutil
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.async_api import Browser, Page, async_playwright
 
+from tests.web.browser import ASKED, MOVED, check_the_end, choices_made, chromium, opened, play_by_mouse
 from tests.web.server import GAME, open_table, running, serving
 
 pytestmark = pytest.mark.anyio
 
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-ASKED = "() => document.body.matches('.asked, .over')"
-MOVED = "before => document.getElementById('log').children.length > before && document.body.matches('.asked, .over')"
-
-# The n-th target on the board that the pointer can reach, or else the n-th button of the list.
-AIM = """n => {
-  const reach = target => {
-    const box = (target.querySelector('.ring') ?? target).getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    return document.elementFromPoint(x, y)?.closest('.legal') === target ? {x, y, shared: !target.dataset.do} : null;
-  };
-  const targets = [...document.querySelectorAll('#camera .legal')].map(reach).filter(Boolean);
-  const buttons = [...document.querySelectorAll('#options button')];
-  if (targets.length && n % 8) return targets[n % targets.length];
-  const button = buttons[n % buttons.length];
-  button.scrollIntoView({block: 'nearest'});
-  const box = button.getBoundingClientRect();
-  return {x: box.x + box.width / 2, y: box.y + box.height / 2, shared: false};
-}"""
 STATE = """() => {
   const active = document.activeElement;
   return {over: document.body.matches('.over'), choices: document.getElementById('log').children.length,
@@ -67,49 +36,6 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield found
 
 
-@asynccontextmanager
-async def chromium() -> AsyncIterator[Browser]:
-    path = os.environ.get("KANCHA_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield browser
-        await browser.close()
-
-
-@asynccontextmanager
-async def opened(url: str, width: int = 1280, height: int = 800, **context: Any) -> AsyncIterator[Page]:
-    """A page; when the block ends, nothing may have gone wrong in it."""
-    async with chromium() as browser:
-        page = await browser.new_page(viewport={"width": width, "height": height}, **context)
-        wrong: list[str] = []
-        page.on("console", lambda message: wrong.append(message.text) if message.type in ("error", "warning") else None)
-        page.on("pageerror", lambda error: wrong.append(str(error)))
-        await page.goto(url)
-        yield page
-        assert wrong == []
-
-
-async def choices_made(page: Page) -> int:
-    return int(await page.evaluate("document.getElementById('log').children.length"))
-
-
-async def is_over(page: Page) -> bool:
-    return bool(await page.evaluate("document.body.matches('.over')"))
-
-
-async def check_the_end(page: Page) -> None:
-    """The result is a sentence, the winner has a star, and the game can be replayed."""
-    assert "win" in await page.inner_text("#ask")
-    assert await page.locator("#seats .winner").count() >= 1
-    await page.click(".again a.main")
-    await page.wait_for_selector("#seats .points")
-    last = await page.get_attribute("#at", "max")
-    assert last is not None
-    await page.locator("#at").fill(last)
-    await page.wait_for_function("() => document.body.matches('.over')")
-    assert "win" in await page.inner_text("#ask")
-
-
 async def test_a_whole_game_by_mouse(address: str) -> None:
     dice = random.Random(1)
     async with opened(f"{address}/?game={GAME}") as page:
@@ -119,16 +45,7 @@ async def test_a_whole_game_by_mouse(address: str) -> None:
         await page.select_option("[name=who1]", "random")
         await page.click("button.main")
         await page.wait_for_function(ASKED)
-        on_board = 0
-        while not await is_over(page):
-            before = await choices_made(page)
-            spot = await page.evaluate(AIM, dice.randrange(10_000))
-            await page.mouse.click(spot["x"], spot["y"])
-            if spot["shared"]:
-                await page.locator("#options button:visible").first.click()
-            on_board += spot["x"] < 900
-            await page.wait_for_function(MOVED, arg=before, polling=15)
-        assert on_board > 100
+        assert await play_by_mouse(page, dice) > 100
         await check_the_end(page)
 
 

@@ -149,6 +149,10 @@ class Match:
 
     # keeping
 
+    def afresh(self) -> Match:
+        """The same match before its first choice."""
+        return Match(self.game, self.players, self.seed, self.options, self.names[: self.players])
+
     def record(self, *, reveal: bool = True) -> str:
         """The match as text. `reveal=False` writes a commitment instead of the seed, for a game still running."""
         return record.write(self, reveal)
@@ -158,7 +162,7 @@ class Match:
 
     def verify(self) -> str:
         """Replay from the start; the digest, or an error when it differs from the present state."""
-        again = Match(self.game, self.players, self.seed, self.options, self.names[: self.players])
+        again = self.afresh()
         for action in self.history:
             again.state.apply(action)
         if again.state.digest() != self.state.digest():

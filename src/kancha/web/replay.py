@@ -16,7 +16,7 @@ class Replay:
         self.setup = setup
         self.seat = seat
         self.said = [paragraphs(sentences) for sentences in match.log(seat)]
-        again = Match(match.game, match.players, match.seed, match.options, match.names)
+        again = match.afresh()
         self.states: list[State] = [again.state]
         for action in match.history:
             again.apply(action)

@@ -1,0 +1,159 @@
+"""Sun Event cards: their glyphs, as small plates on the Sun Event board and as whole cards in the hand; and their woven back."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from kancha.draw.icons import icon
+from kancha.draw.shapes import text
+from kancha.draw.svg import Markup, at, el, group, join
+from kancha.draw.tocapu import chakana, cloth
+from kancha.games.inca_empire import tables as t
+from kancha.games.inca_empire.board_words import CARD_OF, card_note, card_text, wrapped
+
+MOTIFS: Final = (2, 3, 4, 7)
+SHARED_ICONS: Final = ("labor", "road", "city", "garrison", "terrace", "temple", "worker", "prestige", "card", "end")
+OWN_ICONS: Final[dict[str, tuple[str, str, str]]] = {
+    "spear": (
+        "M4 8.5C6.5 8.5 8.5 7.5 10 6C11.5 7.5 13.5 8.5 16 8.5C16 15 14 19 10 21.5C6 19 4 15 4 8.5z",
+        "M21.5 2.5L13 14M21.5 2.5L17.5 4.5L19.5 6.5zM7 12.5h6M8 16h4",
+        "",
+    ),
+    "wild": ("M13.5 4.5l4 6h-2.4l3.4 5H8.5l3.4-5H9.5z", "M13.5 15.5V20M2.5 20.5c2-4 4.5 1 6-2.5M16 20.5h.1M19.5 20.5h2", ""),
+    "eclipse": (
+        "M12 5a7 7 0 1 0 0 14a7 7 0 1 0 0-14z",
+        "M12 1.8v1.4M12 20.8v1.4M1.8 12h1.4M20.8 12h1.4M4.8 4.8l1 1M18.2 18.2l1 1M4.8 19.2l1-1M18.2 5.8l1-1",
+        "M14.5 5.6a7 7 0 1 0 0 12.8a7.6 7.6 0 0 1 0-12.8z",
+    ),
+    "pilgrim": (
+        "M6 21L8.5 12C9 10.6 12.6 10.6 13.2 12L15.5 21z",
+        "M10.8 10.6a3 3 0 1 0 0-6a3 3 0 1 0 0 6zM18.5 4v17.5M12.6 13.6l5.9-.6M16.6 6.2a2 2 0 0 1 3.8 0",
+        "",
+    ),
+    "sun": (
+        "M12 7a5 5 0 1 0 0 10a5 5 0 1 0 0-10z",
+        "M12 1.8v3M12 19.2v3M1.8 12h3M19.2 12h3M4.8 4.8l2 2M17.2 17.2l2 2M4.8 19.2l2-2M17.2 6.8l2-2",
+        "",
+    ),
+}
+"""Icons of this game only: tinted shapes, lines, solid spots."""
+
+_ICON_OF: Final = {
+    t.UNREST: "road", t.SUPPORT: "labor", t.MORE_TERRACES: "terrace", t.FREE_ROADS: "worker", t.WILDERNESS: "wild",
+    t.ROAD_CREWS: "road", t.CITY_LABOR: "city", t.OUTPOST: "garrison", t.CITY_VP: "city", t.MORE_GARRISONS: "garrison",
+    t.GARRISON_LABOR: "garrison", t.GARRISON_VP: "garrison", t.CONQUEST_LABOR: "spear", t.EXPANSION: "spear",
+    t.FERVOR: "temple", t.ECLIPSE: "eclipse", t.PILGRIMAGE: "pilgrim",
+}  # fmt: skip
+_PRICES: Final = (t.CITY_LABOR, t.GARRISON_LABOR, t.CONQUEST_LABOR)
+_AWARDS: Final = (t.CITY_VP, t.GARRISON_VP, t.PILGRIMAGE)
+HAND_WIDTH: Final = 364.0
+HAND_HEIGHT: Final = 80.0
+
+
+def card_defs() -> Markup:
+    """The icons of this game and the back of a card."""
+    icons = []
+    for name, shapes in OWN_ICONS.items():
+        strokes = [el("path", class_=kind, d=d) for kind, d in zip(("tint", "line", "spot"), shapes, strict=True) if d]
+        icons.append(group(*strokes, id=f"i-{name}", class_=f"icon i-{name}"))
+    back = group(
+        el("rect", class_="card-edge", width=40, height=56, rx=4),
+        group(cloth(23, 4, 6, 8.5, MOTIFS), transform=at(3, 2.5)),
+        el("rect", class_="back-rim", x=3, y=2.5, width=34, height=51, rx=1),
+        chakana(11, 19, 18),
+        id="sun-back",
+    )
+    return join(*icons, back)
+
+
+def own_icon(name: str, x: float, y: float, size: float) -> Markup:
+    """An icon without a title: what carries it speaks for it."""
+    return icon(name, x, y, size, "")
+
+
+def _sign(card: int) -> tuple[str, str]:
+    """The sign at a glyph's foot: its words and whether it is a price, a gain or points."""
+    effect, n = t.CARD_EFFECT[card], t.CARD_AMOUNT[card]
+    signed = f"+{n}" if n > 0 else f"−{-n}"
+    if effect == t.PILGRIMAGE:
+        return f"+{t.PILGRIM_VP[t.PILGRIM_CARD.index(card)]}", "award"
+    if effect in _AWARDS:
+        return signed, "award"
+    if effect in _PRICES:
+        return signed, "price" if n > 0 else "gain"
+    if effect == t.UNREST:
+        return "×", "price"
+    if effect == t.ROAD_CREWS:
+        return signed, "gain" if n > 0 else "price"
+    if effect == t.OUTPOST:
+        return "↑", "gain"
+    if effect == t.ECLIPSE:
+        return "", "price"
+    if effect in (t.FERVOR, t.WILDERNESS):
+        return "", "gain"
+    return signed, "gain"
+
+
+@cache
+def glyph(id: str, size: float) -> Markup:
+    """The sign of a card around the origin: what it is about, and what it does to it."""
+    card = CARD_OF[id]
+    words, mood = _sign(card)
+    kids = [own_icon(_ICON_OF[t.CARD_EFFECT[card]], 0, 0, size)]
+    if words:
+        k = size / 24
+        tag = el("rect", x=-7.5 if len(words) > 1 else -5.5, y=-6, width=15 if len(words) > 1 else 11, height=12, rx=4)
+        kids.append(
+            group(tag, text(words, 0, 4, "tag-text", "middle"), class_=f"tag {mood}", transform=at(size * 0.36, size * 0.36, k))
+        )
+    return group(*kids, class_="glyph")
+
+
+PLATE_WIDTH: Final = 130.0
+PLATE_HEIGHT: Final = 23.0
+
+
+@cache
+def plate(id: str) -> Markup:
+    """A card in force, lying on the Sun Event board: glyph and name. Its upper left corner is at the origin."""
+    name = t.CARD_NAME[CARD_OF[id]]
+    squeeze: dict[str, str | int] = {"textLength": 97, "lengthAdjust": "spacingAndGlyphs"} if len(name) > 13 else {}
+    return group(
+        el("title", card_note(id)),
+        el("rect", class_="plate-face", width=PLATE_WIDTH, height=PLATE_HEIGHT, rx=4),
+        group(glyph(id, 17), transform=at(13, 10.5)),
+        el("text", name, class_="plate-name", x=28, y=16, **squeeze),
+        class_="plate",
+    )
+
+
+def covered(id: str, seat_mark: Markup) -> Markup:
+    """A card that lies face down: its woven back, who placed it and, for the one who did, its name."""
+    squares = group(cloth(23, 12, 2, 9.6, MOTIFS), transform=at(4, 2))
+    kids = [
+        el("title", "A card placed face down" if id == "hidden" else f"Your card, face down: {card_note(id)}"),
+        el("rect", class_="plate-face", width=PLATE_WIDTH, height=PLATE_HEIGHT, rx=4),
+        squares,
+    ]
+    if id != "hidden":
+        kids.append(el("rect", class_="plate-slip", x=24, y=4, width=PLATE_WIDTH - 28, height=15, rx=3))
+        kids.append(text(t.CARD_NAME[CARD_OF[id]], 28, 15.5, "plate-own"))
+    return group(*kids, group(seat_mark, transform=at(13, 11.5)), class_="plate covered")
+
+
+@cache
+def hand_card(id: str) -> Markup:
+    """A whole card, lying: a woven edge, its glyph, its name and its text."""
+    card = CARD_OF[id]
+    kids = [
+        el("title", card_note(id)),
+        el("rect", class_="card-edge", width=HAND_WIDTH, height=HAND_HEIGHT, rx=7),
+        el("rect", class_="card-face", x=13, y=4, width=HAND_WIDTH - 17, height=HAND_HEIGHT - 8, rx=4),
+        group(cloth(23 + card, 1, 9, 8, MOTIFS), transform=at(4, 4)),
+        group(glyph(id, 40), transform=at(42, 39)),
+        text(t.CARD_NAME[card], 74, 22, "card-name"),
+    ]
+    for n, line in enumerate(wrapped(card_text(card), 39)):
+        kids.append(text(line, 74, 39 + n * 15.5, "card-words"))
+    return group(*kids, class_="sun-card")

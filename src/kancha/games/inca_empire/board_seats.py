@@ -1,0 +1,311 @@
+"""The column at the right: what every seat has, the prices now, the viewer's hand, and the ways to end."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from kancha.draw.icons import icon
+from kancha.draw.shapes import badge, mark, panel, ring, text
+from kancha.draw.svg import Drawing, Markup, at, el, group
+from kancha.draw.tocapu import tocapu
+from kancha.games.inca_empire.board_cards import HAND_HEIGHT, HAND_WIDTH, MOTIFS, glyph, hand_card, own_icon
+from kancha.games.inca_empire.board_map import chart
+from kancha.games.inca_empire.board_words import CARD_OF, CULTURE_OF, PLACES, card_note, culture_text, several
+from kancha.games.inca_empire.tables import (
+    CARD_ID,
+    CITY_AWARD,
+    CITY_COST,
+    CULTURE_LABOR,
+    GARRISON_AWARD,
+    GARRISON_COST,
+    PILGRIM_CARD,
+    ROAD_COST,
+    TEMPLE_AWARD,
+    TEMPLE_COST,
+    TERRACE_AWARD,
+    TERRACE_COST,
+)
+from kancha.games.inca_empire.view import Price, SeatView, TurnView, View
+
+SIDE_X: Final = 868.0
+WIDTH: Final = HAND_WIDTH
+SEAT_STEP: Final = 110.0
+SEAT_HEIGHT: Final = 104.0
+PRICES_Y: Final = 448.0
+TURN_Y: Final = 548.0
+HAND_Y: Final = 620.0
+BUTTONS_Y: Final = 938.0
+SPENT: Final = ("done", "skipped")
+_PRINTED: Final = (
+    Price("city", CITY_COST, CITY_AWARD),
+    Price("garrison", GARRISON_COST, GARRISON_AWARD),
+    Price("temple", TEMPLE_COST, TEMPLE_AWARD),
+    Price("terrace", TERRACE_COST, TERRACE_AWARD),
+    Price("road", ROAD_COST, 0),
+)
+_WORDS: Final = {
+    "city": "a city", "garrison": "a garrison", "temple": "a temple", "terrace": "a terrace", "road": "an additional road",
+    "outpost": "a city in place of a garrison",
+}  # fmt: skip
+
+
+# seats
+
+
+def draw_seats(drawing: Drawing, view: View) -> None:
+    """A panel for every seat."""
+    for seat, row in enumerate(view.seats):
+        kind = f"seat p{seat} on-turn" if seat == view.actor and not view.over else f"seat p{seat}"
+        drawing.add("cards", f"seat-{seat}", *_seat(view, seat, row), class_=kind, transform=at(SIDE_X, 8 + seat * SEAT_STEP))
+    if view.players < 4:
+        drawing.place("cards", "ornament", _cloth("ornament", 8 + view.players * SEAT_STEP + 4, 3))
+
+
+@cache
+def _cloth(id: str, y: float, rows: int) -> Markup:
+    """Cloth where nothing lies."""
+    squares = []
+    for row in range(rows):
+        for column in range(11):
+            if (row + column) % 2 == 0:
+                squares.append(tocapu(rows * 77 + row * 7 + min(column, 10 - column), column * 33 + 3, row * 33, 29, MOTIFS))
+    return group(*squares, id=id, class_="ornament", transform=at(SIDE_X, y))
+
+
+def _seat(view: View, seat: int, row: SeatView) -> list[Markup]:
+    kids = [panel(0, 0, WIDTH, SEAT_HEIGHT), el("rect", class_="seat-band", x=0, y=10, width=6, height=SEAT_HEIGHT - 20)]
+    kids += [mark(seat, 32, 28, 15), text(row.points, 54, 38, "score")]
+    kids += [icon("prestige", 128, 28, 19, "Points"), text(PLACES[row.place - 1], 141, 34, "place")]
+    kids.append(
+        _fact(
+            188,
+            "labor",
+            row.labor,
+            f"+{row.income}",
+            f"{row.labor} labor; the next Inca phase brings {row.income} as things stand",
+        )
+    )
+    kids.append(_fact(280, "sapa", "", f"+{row.maintenance}", f"The next Sapa Inca phase would score {row.maintenance}"))
+    kids.append(_cards_held(row))
+    kids.append(_tile(row.tile))
+    kids += _markers(view, row)
+    kids += _in_force(row)
+    return kids
+
+
+def _fact(x: float, sign: str, amount: str | int, next: str, title: str) -> Markup:
+    """A supply with what the next phase adds to it."""
+    if sign == "sapa":
+        kids = [own_icon("city", 0, 0, 20), text(next, 12, 6, "count gained")]
+    else:
+        kids = [own_icon(sign, 0, 0, 24), text(amount, 15, 8, "amount"), text(next, 19 + 13 * len(str(amount)), 7, "gained")]
+    return group(el("title", title), *kids, transform=at(x, 27))
+
+
+def _cards_held(row: SeatView) -> Markup:
+    return group(
+        el("title", f"{row.cards} sun cards in hand"),
+        el("use", href="#sun-back", transform=at(0, -11, 0.4)),
+        text(row.cards, 19, 6, "count"),
+        transform=at(322, 80),
+    )
+
+
+def _tile(number: int) -> Markup:
+    """The Turn Order tile."""
+    return group(
+        el("title", f"Turn Order tile {number}"),
+        el("path", class_="order-tile", d="M-10-12h20v4h3v16h-3v4h-20v-4h-3v-16h3z"),
+        text(number, 0, 5.5, "order-number", "middle"),
+        transform=at(342, 27),
+    )
+
+
+def _markers(view: View, row: SeatView) -> list[Markup]:
+    """The culture markers of a seat with their labor; a terrace lies under those that have one."""
+    regions = {region.id: region for region in view.regions}
+    lands = chart(view.players).lands
+    step = min(23.0, 290 / max(1, len(row.markers)))
+    kids = [text("no markers yet", 20, 64, "tiny")] if not row.markers else []
+    for n, id in enumerate(row.markers):
+        culture = CULTURE_OF[regions[id].marker]
+        title = f"{lands[id].name}: {culture_text(culture)}{', with a terrace' if regions[id].terrace else ''}"
+        drawn = [el("rect", class_="small-marker", x=-9, y=-9, width=18, height=15, rx=4)]
+        drawn.append(text(CULTURE_LABOR[culture], 0, 3.5, "marker-labor", "middle"))
+        if regions[id].terrace:
+            drawn.append(el("path", class_="terraces", d="M-9 11V8h6V5h6V2h6V11z"))
+        kids.append(group(el("title", title), *drawn, transform=at(27 + n * step, 57)))
+    return kids
+
+
+def _in_force(row: SeatView) -> list[Markup]:
+    """The Sun Event cards that affect a seat."""
+    if not row.in_force:
+        return [text("no sun events", 20, 90, "tiny")]
+    step = min(34.0, 290 / len(row.in_force))
+    return [
+        group(
+            el("title", card_note(id)), el("circle", class_="event-ground", r=13), glyph(id, 19), transform=at(30 + n * step, 85)
+        )
+        for n, id in enumerate(row.in_force)
+    ]
+
+
+# prices and the turn
+
+
+def draw_prices(drawing: Drawing, view: View) -> None:
+    """What building costs and scores: as printed, or for the seat whose turn it is. The road is the additional road."""
+    prices = {price.of: price for price in (view.turn.prices if view.turn else _PRINTED)}
+    printed = {price.of: price for price in _PRINTED}
+    drawing.add("cards", "prices", panel(0, 0, WIDTH, 92), transform=at(SIDE_X, PRICES_Y))
+    width = (WIDTH - 8) / max(5, len(prices))
+    for n, price in enumerate(prices.values()):
+        kids = _price(price, printed.get(price.of, price), width)
+        id = "additional" if price.of == "road" else f"price-{price.of}"
+        drawing.add(
+            "cards",
+            id,
+            *kids,
+            class_="price-cell",
+            transform=at(SIDE_X + 4 + n * width, PRICES_Y + 4),
+            data_note=_price_note(price),
+        )
+
+
+def _price_note(price: Price) -> str:
+    scores = f", scores {several(price.points, 'point')}" if price.points else ""
+    return f"{_WORDS[price.of].capitalize()}: {price.labor} labor{scores}."
+
+
+def _price(price: Price, printed: Price, width: float) -> list[Markup]:
+    mid = width / 2
+    dear = " dear" if price.labor > printed.labor else " cheap" if price.labor < printed.labor else ""
+    drawn = own_icon("city" if price.of == "outpost" else price.of, mid, 24, 34)
+    kids = [el("title", _price_note(price)), drawn]
+    if price.of == "outpost":
+        kids.append(own_icon("garrison", mid - 16, 12, 16))
+    kids += [own_icon("labor", mid - 9, 54, 15), text(price.labor, mid + 2, 60, f"count{dear}")]
+    if price.points:
+        kids += [
+            own_icon("prestige", mid - 9, 73, 15),
+            text(price.points, mid + 2, 79, f"count{' rich' if price.points > printed.points else ''}"),
+        ]
+    else:
+        kids.append(text("extra road", mid, 78, "tiny", "middle"))
+    kids.append(ring(1, 1, width - 2, 82))
+    return kids
+
+
+def draw_turn(drawing: Drawing, view: View) -> None:
+    """The turn order, and in a People phase what the seat on turn may still do."""
+    kids = [panel(0, 0, WIDTH, 64), text("Turn order", 14, 21, "tiny")]
+    for n, seat in enumerate(view.order):
+        x = 108 + n * 28
+        if seat == view.actor:
+            kids.append(el("circle", class_="acting", cx=x, cy=17, r=13))
+        kids.append(mark(seat, x, 17.500 if seat == 2 else 17, 8.5))
+    if view.turn is not None:
+        turn = view.turn
+        roads, building = _under_way(view, turn)
+        kids.append(_chip(6, "road", f"Roads {roads}", roads in SPENT))
+        kids.append(_chip(126, "city", f"Construction {building}", building in SPENT))
+        extra = 302.0
+        for sign, count, title in (
+            ("wild", turn.wilderness_left, "Wilderness roads left"),
+            ("spear", turn.rapid_left, "Rapid Expansions left"),
+        ):
+            if count:
+                kids.append(
+                    group(
+                        el("title", f"{title}: {count}"),
+                        own_icon(sign, 0, 0, 19),
+                        text(count, 12, 5, "count"),
+                        transform=at(extra, 46),
+                    )
+                )
+                extra += 30
+    else:
+        kids.append(text("no turn now" if view.over else "until the next Sun phase", 14, 50, "tiny"))
+    drawing.add("cards", "turn", *kids, transform=at(SIDE_X, TURN_Y))
+    _draw_pilgrimages(drawing, view)
+
+
+def _under_way(view: View, turn: TurnView) -> tuple[str, str]:
+    """How Road Building and Construction stand: still open, going on, or over."""
+    pending = view.pending
+    roads = f"{turn.free_roads} free" if turn.roads == "todo" else turn.roads
+    building = "open" if turn.construction == "todo" else turn.construction
+    if pending is not None and pending.kind == "roads":
+        roads = f"{pending.left} left"
+    if pending is not None and pending.kind in ("additional", "follow", "construct"):
+        building = "goes on"
+    return roads, building
+
+
+def _chip(x: float, sign: str, words: str, done: bool) -> Markup:
+    kind = "chip spent" if done else "chip"
+    return group(own_icon(sign, 0, 0, 19), text(words, 14, 5, "chip-words"), class_=kind, transform=at(x + 10, 46))
+
+
+def _draw_pilgrimages(drawing: Drawing, view: View) -> None:
+    """Pilgrimages in force for the seat whose turn it is."""
+    if view.turn is None:
+        return
+    force = view.seats[view.turn.seat].in_force
+    for n, id in enumerate(CARD_ID[card] for card in PILGRIM_CARD if CARD_ID[card] in force):
+        kids = [
+            el("title", card_note(id)),
+            panel(0, 0, 44, 30, "button"),
+            group(glyph(id, 20), transform=at(20, 14)),
+            ring(0, 0, 44, 30, 8),
+        ]
+        drawing.add(
+            "cards",
+            f"pilgrimage-{id}",
+            *kids,
+            class_="button-pad",
+            transform=at(SIDE_X + 222 + n * 47, TURN_Y + 4),
+            data_note=card_note(id),
+        )
+
+
+# the hand and the buttons
+
+
+def draw_hand(drawing: Drawing, view: View) -> None:
+    """The viewer's own sun cards with their texts; the one just chosen stays lit until it has a sector."""
+    if view.seat < 0:
+        drawing.place("cards", "hand-ornament", _cloth("hand-ornament", HAND_Y + 10, 10))
+        return
+    drawing.add("cards", "hand-ground", text("Your sun cards", 4, 16, "head"), transform=at(SIDE_X, HAND_Y))
+    hand = view.seats[view.seat].hand or ()
+    chosen = view.pending.card if view.pending is not None else ""
+    for n, id in enumerate(sorted(set(hand), key=CARD_OF.__getitem__)):
+        count = hand.count(id)
+        under = [el("rect", class_="card-edge", x=3, y=4, width=HAND_WIDTH, height=HAND_HEIGHT, rx=7)] if count > 1 else []
+        kids = [*under, hand_card(id), ring(-2, -2, HAND_WIDTH + 4, HAND_HEIGHT + 4)]
+        if count > 1:
+            kids.append(badge(f"{count}×", HAND_WIDTH - 20, 20, "badge", 13))
+        kind = "held chosen" if id == chosen else "held"
+        drawing.add(
+            "cards",
+            f"hand-{id}",
+            *kids,
+            class_=kind,
+            transform=at(SIDE_X, HAND_Y + 26 + n * (HAND_HEIGHT + 10)),
+            data_note=card_note(id),
+        )
+
+
+def draw_buttons(drawing: Drawing, view: View) -> None:
+    """No more of this; end of the turn."""
+    if view.seat < 0:
+        return
+    half = (WIDTH - 10) / 2
+    for n, (id, words) in enumerate((("stop", "No more"), ("end", "End turn"))):
+        kids = [panel(0, 0, half, 52, "button"), ring(0, 0, half, 52, 10)]
+        kids += [icon("end", 34, 26, 26, "")] if id == "end" else [el("path", class_="stop-sign", d="M27 18h14v16h-14z")]
+        kids.append(text(words, 58, 33, "button-text"))
+        drawing.add("cards", id, *kids, class_="button-pad", transform=at(SIDE_X + n * (half + 10), BUTTONS_Y))

@@ -1,0 +1,178 @@
+"""The Sun Event board: the sun in the middle, a cord for every seat as a ray, and between two rays the cards that affect both."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import cos, radians, sin
+from typing import Final, NamedTuple
+
+from kancha.draw.shapes import mark, path, text
+from kancha.draw.svg import Drawing, Markup, at, el, group, number
+from kancha.games.inca_empire.board_cards import PLATE_HEIGHT, PLATE_WIDTH, covered, plate
+from kancha.games.inca_empire.board_ways import cord
+from kancha.games.inca_empire.board_words import CARD_OF, PLACES
+from kancha.games.inca_empire.tables import CARD_NAME
+from kancha.games.inca_empire.view import SectorView, View
+
+MIDDLE: Final = (672.0, 180.0)
+_ROW: Final = 24.5
+Corners = tuple[tuple[float, float], ...]
+
+
+class Wedge(NamedTuple):
+    """A sector: its outline from the middle, where its first card lies and which way the next ones go."""
+
+    corners: Corners
+    first: tuple[float, float]
+    step: float
+
+
+_W: Final = 148.0
+_H: Final = 122.0
+_N: Final = 22.0
+_UPPER: Final = (
+    (7, -7),
+    (7, -_H),
+    (_W - 2 * _N, -_H),
+    (_W - 2 * _N, _N - _H),
+    (_W - _N, _N - _H),
+    (_W - _N, 2 * _N - _H),
+    (_W, 2 * _N - _H),
+    (_W, -7),
+)
+"""The sector at the upper right, stepped like a terrace."""
+_OVER: Final = ((0, -14), (_W - 8, -94), (_W - 30, -94), (_W - 30, -116), (_W - 56, -116), (_W - 56, -138))
+_BESIDE: Final = (
+    (7, -5),
+    (_W, -83),
+    (_W, _H - 2 * _N),
+    (_W - _N, _H - 2 * _N),
+    (_W - _N, _H - _N),
+    (_W - 2 * _N, _H - _N),
+    (_W - 2 * _N, _H),
+    (7, _H),
+)
+
+
+def _mirror(corners: Corners, x: int, y: int) -> Corners:
+    return tuple((px * x, py * y) for px, py in corners)
+
+
+_LEFT_PLATE: Final = -14 - PLATE_WIDTH
+_FOUR: Final = (
+    Wedge(_UPPER, (14, -14 - PLATE_HEIGHT), -_ROW),
+    Wedge(_mirror(_UPPER, 1, -1), (14, 14), _ROW),
+    Wedge(_mirror(_UPPER, -1, -1), (_LEFT_PLATE, 14), _ROW),
+    Wedge(_mirror(_UPPER, -1, 1), (_LEFT_PLATE, -14 - PLATE_HEIGHT), -_ROW),
+)
+_THREE: Final = (
+    Wedge((*_OVER, *reversed(_mirror(_OVER[1:], -1, 1))), (-PLATE_WIDTH / 2, -42 - PLATE_HEIGHT), -_ROW),
+    Wedge(_BESIDE, (14, 14), _ROW),
+    Wedge(_mirror(_BESIDE, -1, 1), (_LEFT_PLATE, 14), _ROW),
+)
+_RAYS: Final = {3: (-151.0, -29.0, 90.0), 4: (-90.0, 0.0, 90.0, 180.0)}
+"""The directions of the lines, in the order of the sectors that begin at them."""
+_REACH: Final = {3: (160.0, 160.0, 120.0), 4: (122.0, 142.0, 122.0, 142.0)}
+_GLEAMS: Final = {
+    3: ((-112, -90, -68), (0, 30, 60), (120, 150, 180)),
+    4: ((-67, -45, -23), (23, 45, 67), (113, 135, 157), (203, 225, 247)),
+}
+
+
+def sun_defs() -> Markup:
+    """The face of the sun, with stepped flames."""
+    flames = []
+    for n in range(16):
+        angle = radians(n * 22.5)
+        wide, long = 0.13, 27 if n % 2 == 0 else 23
+        points = [(cos(angle + side) * r, sin(angle + side) * r) for side, r in ((-wide, 15), (0, long), (wide, 15))]
+        flames.append(path(points))
+    face = "M-6-3h4M2-3h4M0-3v5l-2 1M-5 7c3 2.500 7 2.500 10 0"
+    return group(
+        el("path", class_="flames", d="".join(flames)),
+        el("circle", class_="sun-face", cx=0, cy=0, r=16),
+        el("path", class_="sun-lines", d=face),
+        id="u-sun",
+    )
+
+
+@cache
+def _ray(seat: int, angle: float, reach: float) -> Markup:
+    """The line of a seat: its cord and, at the end, its mark."""
+    rad = radians(angle)
+    x, y = cos(rad) * (reach + 4), sin(rad) * (reach + 4)
+    turn = f"rotate({number(angle)})"
+    halo = el("circle", class_="ray-end", cx=x, cy=y, r=13)
+    thread = group(group(cord(seat, reach - 30, 8), transform=at(22, 0)), transform=turn)
+    return group(
+        el("title", f"The line of the {PLACES[seat]} seat"), thread, halo, mark(seat, x, y + (1 if seat == 2 else 0), 9.5)
+    )
+
+
+def draw_sun(drawing: Drawing, view: View) -> None:
+    """The board with its sectors; then the rays and the sun over them; pile and discard beside it."""
+    seat_of = {row.colour: seat for seat, row in enumerate(view.seats)}
+    wedges = _THREE if view.players == 3 else _FOUR
+    here = at(*MIDDLE)
+    for sector, wedge, gleams in zip(view.sectors, wedges, _GLEAMS[view.players], strict=True):
+        pair = [seat_of[colour] for colour in sector.colours]
+        drawing.add(
+            "map",
+            f"sector-{sector.id}",
+            *_sector(sector, wedge, gleams),
+            class_="sector",
+            transform=here,
+            data_note=_note(sector, pair),
+        )
+    kids = []
+    for n, (angle, reach) in enumerate(zip(_RAYS[view.players], _REACH[view.players], strict=True)):
+        seat = seat_of[view.sectors[n].colours[0]]
+        kids.append(_ray(seat, angle, reach))
+    drawing.add("pieces", "sun-rays", *kids, el("use", href="#u-sun"), class_="piece", transform=here)
+    drawing.add("map", "sun-pile", *_pile(view), class_="sun-pile", transform=at(752, 320))
+
+
+def _note(sector: SectorView, pair: list[int]) -> str:
+    cards = ", ".join(CARD_NAME[CARD_OF[card]] for card in sector.face_up) or "no card"
+    return f"A sector for the {PLACES[pair[0]]} and the {PLACES[pair[1]]} seat: {cards}."
+
+
+def _gleams(angles: tuple[int, ...]) -> str:
+    """The light that the sun throws into a sector."""
+    beams = []
+    for n, angle in enumerate(angles):
+        rad, far = radians(angle), 94 if n == 1 else 106
+        beams.append(
+            path(
+                [
+                    (cos(rad) * 34, sin(rad) * 34),
+                    (cos(rad - 0.08) * far, sin(rad - 0.08) * far),
+                    (cos(rad + 0.08) * far, sin(rad + 0.08) * far),
+                ]
+            )
+        )
+    return "".join(beams)
+
+
+def _sector(sector: SectorView, wedge: Wedge, gleams: tuple[int, ...]) -> list[Markup]:
+    d = path(wedge.corners)
+    kids = [el("path", class_="sector-ground", d=d), el("path", class_="gleam", d=_gleams(gleams))]
+    x, y = wedge.first
+    cards = [plate(card) for card in sector.face_up]
+    if sector.face_down:
+        cards.append(covered(sector.face_down, mark(sector.placed_by, 0, 0, 8)))
+    ring = group(el("path", class_="glow", d=d), el("path", class_="rim", d=d), class_="ring")
+    kids.append(ring)
+    kids += [group(drawn, transform=at(x, y + n * wedge.step)) for n, drawn in enumerate(cards)]
+    return kids
+
+
+def _pile(view: View) -> list[Markup]:
+    thrown = ", ".join(f"{CARD_NAME[CARD_OF[card]]}" for card in view.discard) or "none"
+    words = f"Sun cards: {view.pile} in the pile. Discarded: {thrown}."
+    return [
+        el("title", words),
+        el("use", href="#sun-back", transform=at(0, 0, 0.62)),
+        text(view.pile, 30, 15, "count"),
+        text(f"{len(view.discard)} out", 30, 31, "tiny"),
+    ]

@@ -1,0 +1,182 @@
+"""The score track round the map, where inner figures are ahead, and the era track with the present phase."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from kancha.draw.shapes import frame_cells, mark, panel, path, text
+from kancha.draw.svg import Drawing, Markup, at, el, group
+from kancha.games.inca_empire.board_cards import own_icon
+from kancha.games.inca_empire.board_map import DEPTH, FRAME
+from kancha.games.inca_empire.board_words import PHASE_NAME, PHASE_NOTE
+from kancha.games.inca_empire.tables import (
+    ERA_NAME,
+    ERA_OF,
+    INCOME,
+    KEEP,
+    PEOPLE,
+    PHASE_ID,
+    PHASES,
+    ROUNDS,
+    SKIPPED_EARLY,
+    SUPPORTS,
+)
+from kancha.games.inca_empire.view import View
+
+LAP: Final = 100
+CELLS: Final = frame_cells(*FRAME, DEPTH, 24, 26)
+_STACK: Final = (
+    (10.0, ((0.0, 0.0),)),
+    (8.0, ((-7.5, 5.0), (7.5, -5.0))),
+    (7.0, ((-9.0, 7.0), (0.0, 0.0), (9.0, -7.0))),
+    (6.5, ((-11.5, 8.0), (-4.0, 2.7), (4.0, -2.7), (11.5, -8.0))),
+)
+"""How big figures are, how far along the cell and how far inwards they stand when one, two, three or four share it."""
+
+
+@cache
+def _score_track() -> Markup:
+    """A woven band of a hundred cells: cells of five are numbered, cells of ten are dyed."""
+    cells = []
+    for n, (x, y, width, height) in enumerate(CELLS):
+        kind = "cell ten" if n % 10 == 0 else "cell five" if n % 5 == 0 else "cell"
+        cells.append(el("rect", class_=kind, x=x, y=y, width=width, height=height))
+        mid_x, mid_y = x + width / 2, y + height / 2
+        if n % 5 == 0:
+            cells.append(text(n, mid_x, mid_y + 5, "cell-number", "middle"))
+        elif n % 5 in (2, 3):
+            stitch = path([(mid_x - 4, mid_y), (mid_x, mid_y - 4), (mid_x + 4, mid_y), (mid_x, mid_y + 4)])
+            cells.append(el("path", class_="cell-stitch", d=stitch))
+    return group(*cells, id="track", class_="track")
+
+
+def _inwards(x: float, y: float) -> tuple[int, int]:
+    """The direction from a cell of the frame to the map."""
+    left, top, width, height = FRAME
+    if y < top + DEPTH / 2:
+        return 0, 1
+    if y > top + height - DEPTH * 1.5:
+        return 0, -1
+    return (1, 0) if x < left + width / 2 else (-1, 0)
+
+
+def draw_score(drawing: Drawing, view: View) -> None:
+    """The track and a figure for every seat; where several share a space the inner one is ahead."""
+    drawing.place("map", "track", _score_track())
+    place = {}
+    for points, seats in view.track:
+        for n, seat in enumerate(seats):
+            place[seat] = (points, n, len(seats))
+    for seat in range(view.players):
+        points, n, count = place[seat]
+        x, y, width, height = CELLS[points % LAP]
+        radius, spots = _STACK[count - 1]
+        along, inner = spots[n]
+        dx, dy = _inwards(x, y)
+        px = x + width / 2 + dx * inner + (along if dx == 0 else 0)
+        py = y + height / 2 + dy * inner + (along if dy == 0 else 0)
+        ground = "figure-ground lapped" if points >= LAP else "figure-ground"
+        kids = [el("circle", class_=ground, r=radius + 2.2), mark(seat, 0, 0.8 if seat == 2 else 0, radius)]
+        drawing.add("pieces", f"score-{seat}", *kids, class_="piece", transform=at(px, py))
+
+
+# eras
+
+_X: Final = 42.0
+_Y: Final = 652.0
+_WIDTH: Final = 232.0
+_HEIGHT: Final = 306.0
+_COLUMN: Final = 31.0
+_ROW: Final = 20.5
+_FIRST: Final = 74.0
+PHASE_ICON: Final = {"inca": "labor", "sun": "sun", "people": "worker", "sapa": "prestige"}
+_SHORT: Final = {1: "Pre", 2: "Early", 3: "Middle", 4: "Late"}
+
+
+def _cell(round: int, phase: int) -> tuple[float, float]:
+    return 9 + (round - 1) * _COLUMN, _FIRST + phase * _ROW
+
+
+@cache
+def _era_track(early_downfall: bool) -> Markup:
+    """Seven columns of phases under the names of their eras."""
+    kids = [panel(0, 0, _WIDTH, _HEIGHT, "panel")]
+    for era in range(1, len(ERA_NAME)):
+        rounds = [n for n in range(1, ROUNDS + 1) if ERA_OF[n] == era]
+        x, width = _cell(rounds[0], 0)[0], _COLUMN * len(rounds) - 3
+        kids.append(el("rect", class_=f"era-band era{era % 2}", x=x, y=_FIRST - 36, width=width, height=17, rx=3))
+        name = _SHORT.get(era, ERA_NAME[era])
+        kids.append(text(name, x + width / 2, _FIRST - 23, "era-name", "middle"))
+    for round in range(1, ROUNDS + 1):
+        out = early_downfall and SKIPPED_EARLY[round]
+        x, _ = _cell(round, 0)
+        kids.append(text(round, x + _COLUMN / 2 - 1.5, _FIRST - 6, "round-number", "middle"))
+        for phase, kind in enumerate(PHASES[round]):
+            _, y = _cell(round, phase)
+            id = PHASE_ID[kind]
+            box = el("rect", class_=f"phase {id}", x=x, y=y, width=_COLUMN - 3, height=_ROW - 2, rx=3)
+            drawn = own_icon(PHASE_ICON[id], x + _COLUMN / 2 - 1.5, y + _ROW / 2 - 1, 14)
+            kids.append(group(el("title", PHASE_NOTE[id]), box, drawn, class_="skipped" if out else "step"))
+    return group(*kids, id="eras", class_="eras", transform=at(_X, _Y))
+
+
+def draw_eras(drawing: Drawing, view: View) -> None:
+    """The track, where the game stands on it, what the era gives, and the Invasion markers."""
+    drawing.place("map", "eras", _era_track(view.early_downfall))
+    phase = "The end" if view.over else f"{PHASE_NAME[view.phase_kind]} phase"
+    head = text(f"{view.era}", 12, 18, "head"), text(phase, 12, 33, "phase-name")
+    era = ERA_OF[view.round]
+    income = group(
+        el("title", f"In this era everybody receives {INCOME[era]} labor a round and keeps at most {KEEP[era]}."),
+        own_icon("labor", 0, 0, 16),
+        text(f"+{INCOME[era]}", 10, 5, "count"),
+        text(f"keep {KEEP[era]}" if era > 1 else "", 38, 5, "tiny"),
+        transform=at(140, 29),
+    )
+    drawing.add("map", "era-now", *head, income, class_="era-now", transform=at(_X, _Y))
+    if not view.over:
+        x, y = _cell(view.round, view.phase)
+        box = el("rect", class_="now-box", x=-2, y=-2, width=_COLUMN + 1, height=_ROW + 2, rx=5)
+        drawing.add("pieces", "era-figure", box, class_="piece", transform=at(_X + x, _Y + y))
+    drawing.add("map", "support", *_support(view, era), transform=at(_X + 10, _Y + _FIRST + 7.4 * _ROW + 62))
+    if view.invasion:
+        _draw_invasion(drawing, view)
+
+
+def _support(view: View, era: int) -> list[Markup]:
+    """Who gives labor to whom in this era's Inca phase, under the short columns of the track."""
+    rules = SUPPORTS[view.players - 3][era]
+    places = ("1st", "2nd", "3rd", "4th")
+    lines = [f"{places[rules[n]]} gives {places[rules[n + 1]]} {rules[n + 2]} labor" for n in range(0, len(rules), 3)] or [
+        "no support in this era"
+    ]
+    return [text(line, 0, n * 14 - 6, "tiny") for n, line in enumerate(lines)]
+
+
+def _draw_invasion(drawing: Drawing, view: View) -> None:
+    """A marker at every People phase of the last round."""
+    phases = [n for n, kind in enumerate(PHASES[ROUNDS]) if kind == PEOPLE]
+    for n, (phase, marker) in enumerate(zip(phases, view.invasion, strict=True)):
+        x, y = _cell(ROUNDS, phase)
+        words = {
+            "hidden": "An Invasion marker, face down",
+            "blank": "Blank: Pizarro is still at sea",
+            "pizarro": "Pizarro arrives",
+        }
+        kids = [el("title", words[marker]), el("circle", class_=f"invasion {marker}", r=7.5)]
+        kids.append(text({"hidden": "?", "blank": "–", "pizarro": "✝"}[marker], 0, 4, "invasion-sign", "middle"))
+        drawing.add("pieces", f"invasion-{n}", *kids, class_="piece", transform=at(_X + x + _COLUMN - 4, _Y + y + _ROW - 3))
+
+
+@cache
+def _legend() -> Markup:
+    """What the three values of a culture marker mean."""
+    kids = [panel(0, 0, 112, 64, "panel")]
+    for n, (sign, words) in enumerate((("spear", "resistance"), ("labor", "labor"), ("prestige", "points"))):
+        kids += [own_icon(sign, 16, 14 + n * 18, 15), text(words, 29, 18 + n * 18, "tiny")]
+    return group(*kids, id="legend", transform=at(714, 898))
+
+
+def draw_legend(drawing: Drawing) -> None:
+    drawing.place("map", "legend", _legend())

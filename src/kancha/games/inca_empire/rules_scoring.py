@@ -1,0 +1,120 @@
+"""The score track (rules 4), and the two phases that run by themselves: Inca (rules 5) and Sapa Inca (rules 12)."""
+
+from __future__ import annotations
+
+from kancha.core.state import replaced
+from kancha.games.inca_empire.actions import region_numbers
+from kancha.games.inca_empire.state import State
+from kancha.games.inca_empire.tables import (
+    CARDS,
+    CULTURE_LABOR,
+    EFFECTS,
+    ERA_OF,
+    INCOME,
+    KEEP,
+    SAPA_CITY,
+    SAPA_GARRISON,
+    SAPA_TEMPLE,
+    SAPA_TERRACE,
+    SUPPORTS,
+    TERRACE_LABOR,
+)
+from kancha.games.inca_empire.told import TOLD_INCOME, TOLD_RETURNED, TOLD_SAPA, TOLD_SUPPORT
+
+
+def score(s: State, seat: int, gain: int) -> None:
+    """Move a figure: it stops outside those already there, so behind them; a gain of 0 moves nothing (rules 4)."""
+    if gain <= 0:
+        return
+    points = s.vp[seat] + gain
+    vp = replaced(s.vp, seat, points)
+    rank: list[int] = []
+    placed = False
+    for other in s.rank:
+        if other == seat:
+            continue
+        if not placed and vp[other] < points:
+            rank.append(seat)
+            placed = True
+        rank.append(other)
+    if not placed:
+        rank.append(seat)
+    s.vp = vp
+    s.rank = rank
+
+
+def pay(s: State, seat: int, cost: int) -> None:
+    """Turn labor tokens in."""
+    if cost:
+        s.labor = replaced(s.labor, seat, s.labor[seat] - cost)
+
+
+# the Inca phase
+
+
+def income(s: State, seat: int) -> int:
+    """The labor of the era, of each conquered marker, and of each terrace (rules 5)."""
+    held = s.held[seat]
+    total = INCOME[ERA_OF[s.round]] + TERRACE_LABOR * (held & s.terraced).bit_count()
+    for region in region_numbers(held):
+        total += CULTURE_LABOR[s.markers[region]]
+    return total
+
+
+def inca_phase(s: State) -> None:
+    """Everybody receives labor; then the leading players support the trailing ones (rules 5)."""
+    labor = s.labor[:]
+    for seat in range(s.players):
+        gain = income(s, seat)
+        labor[seat] += gain
+        s.tell(TOLD_INCOME, seat, gain)
+    s.labor = support(s, labor)
+
+
+def support(s: State, labor: list[int]) -> list[int]:
+    """The labor of all seats after support: all gifts at once, no giver gives more than he has (rules 5)."""
+    after = labor[:]
+    gifts = SUPPORTS[s.players - 3][ERA_OF[s.round]]
+    for at in range(0, len(gifts), 3):
+        giver = s.rank[gifts[at]]
+        receiver = s.rank[gifts[at + 1]]
+        gift = min(gifts[at + 2], labor[giver])
+        after[giver] -= gift
+        after[receiver] += gift
+        s.tell(TOLD_SUPPORT, giver, receiver, gift)
+    return after
+
+
+# the Sapa Inca phase
+
+
+def maintenance(s: State, seat: int) -> int:
+    """What a Sapa Inca phase would score now: own terraces, and what the network joins to Cuzco (rules 12)."""
+    network = s.network[seat]
+    return (
+        SAPA_TERRACE * (s.held[seat] & s.terraced).bit_count()
+        + SAPA_GARRISON * (network & s.garrisons).bit_count()
+        + SAPA_CITY * (network & s.cities).bit_count()
+        + SAPA_TEMPLE * (network & s.temples).bit_count()
+    )
+
+
+def sapa_inca_phase(s: State) -> None:
+    """Discard the sun cards, score from the leader down, return the labor that may not be kept (rules 12)."""
+    discard = s.discard[:]
+    for sector in range(s.players):
+        for card in range(CARDS):
+            discard[card] += s.face_up[sector * CARDS + card]
+    s.discard = discard
+    s.face_up = [0] * (CARDS * s.players)
+    s.force = [0] * (EFFECTS * s.players)
+    for seat in s.rank:
+        gain = maintenance(s, seat)
+        score(s, seat, gain)
+        s.tell(TOLD_SAPA, seat, gain, s.vp[seat])
+    keep = KEEP[ERA_OF[s.round]]
+    for seat in range(s.players):
+        over = s.labor[seat] - keep
+        if over > 0:
+            pay(s, seat, over)
+            s.tell(TOLD_RETURNED, seat, over)

@@ -1,0 +1,326 @@
+"""What one seat may know of a position: the only thing that reaches a drawing or leaves a server."""
+
+from __future__ import annotations
+
+import msgspec
+
+from kancha.games.inca_empire.actions import CITY, ROAD
+from kancha.games.inca_empire.frames import CARD, FOLLOW, KIND_ID, ROADS, SECTOR
+from kancha.games.inca_empire.position import ACTION_STATE, PILGRIMAGE_STATE
+from kancha.games.inca_empire.rules_building import (
+    city_award,
+    city_cost,
+    conquerable,
+    conquest_cost,
+    garrison_award,
+    garrison_cost,
+    outpost_award,
+    outpost_cost,
+)
+from kancha.games.inca_empire.rules_roads import free_roads
+from kancha.games.inca_empire.rules_scoring import income, maintenance
+from kancha.games.inca_empire.rules_turn import MORE_GARRISON, MORE_TERRACE
+from kancha.games.inca_empire.state import State
+from kancha.games.inca_empire.tables import (
+    CARD_ID,
+    CARDS,
+    COLOUR_ID,
+    CULTURE_ID,
+    CULTURE_VP,
+    EFFECTS,
+    ERA_NAME,
+    ERA_OF,
+    HAND,
+    INVASION_MARKERS,
+    OUTPOST,
+    PHASE_ID,
+    PHASES,
+    REGION_BIT,
+    REGION_ID,
+    ROAD_BIT,
+    ROAD_COST,
+    ROAD_ID,
+    SITE_BIT,
+    SITE_ID,
+    TEMPLE_AWARD,
+    TEMPLE_COST,
+    TERRACE_AWARD,
+    TERRACE_COST,
+    members,
+)
+
+HIDDEN = "hidden"
+
+
+class RoadView(msgspec.Struct, frozen=True):
+    """A connection with the seats that have a road on it, the two sites it joins, and the regions it passes."""
+
+    id: str
+    a: str
+    b: str
+    regions: tuple[str, ...]
+    seats: tuple[int, ...]
+
+
+class SiteView(msgspec.Struct, frozen=True):
+    """A site on which something stands: 'city' or 'garrison', with a temple or without."""
+
+    id: str
+    building: str
+    temple: bool
+
+
+class RegionView(msgspec.Struct, frozen=True):
+    """A region; `marker` is the culture type, 'hidden' while face down, empty for a starting region; -1 owns nothing."""
+
+    id: str
+    conquered: bool
+    marker: str
+    owner: int
+    terrace: bool
+
+
+class SectorView(msgspec.Struct, frozen=True):
+    """A sector of the Sun Event board; `face_down` is empty, 'hidden', or the card for the seat that placed it."""
+
+    id: str
+    colours: tuple[str, ...]
+    face_up: tuple[str, ...]
+    face_down: str
+    placed_by: int
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """What everybody sees of a seat; `hand` is filled for its owner only.
+
+    income and maintenance are what the next Inca and Sapa Inca phases would bring as things stand; `network` are the
+    sites that its roads join to Cuzco, `cut_off` the roads that are not; `in_force` the cards that affect it.
+    """
+
+    colour: str
+    points: int
+    place: int
+    tile: int
+    labor: int
+    income: int
+    maintenance: int
+    markers: tuple[str, ...]
+    terraces: int
+    network: tuple[str, ...]
+    cut_off: tuple[str, ...]
+    in_force: tuple[str, ...]
+    cards: int
+    hand: tuple[str, ...] | None
+
+
+class Price(msgspec.Struct, frozen=True):
+    """What something costs the seat on turn now, and what it scores; `of` is a building or a region."""
+
+    of: str
+    labor: int
+    points: int
+
+
+class TurnView(msgspec.Struct, frozen=True):
+    """The turn of a People phase: what is still to do, and at which prices."""
+
+    seat: int
+    roads: str
+    construction: str
+    pilgrimage: str
+    free_roads: int
+    wilderness_left: int
+    rapid_left: int
+    prices: tuple[Price, ...]
+    conquests: tuple[Price, ...]
+
+
+class Pending(msgspec.Struct, frozen=True):
+    """The question that is asked: its kind, what a card grants ('garrison', 'terrace', 'road'), how many are left.
+
+    `card` is the sun card in hand, for its owner only; `wilderness` are wilderness connections and doubled roads on offer.
+    """
+
+    kind: str
+    what: str = ""
+    left: int = 0
+    card: str = ""
+    wilderness: tuple[str, ...] = ()
+
+
+class View(msgspec.Struct, frozen=True):
+    """The position as one seat knows it; seats are numbered from 0, -1 means nobody.
+
+    `track` has the spaces of the score track with figures on them, each with its seats from the inside out; `invasion`
+    the Invasion markers of the Late Empire ('hidden', 'blank', 'pizarro'), none without the variant.
+    """
+
+    seat: int
+    actor: int
+    over: bool
+    players: int
+    round: int
+    phase: int
+    phase_kind: str
+    era: str
+    early_downfall: bool
+    gods_agree: bool
+    invasion: tuple[str, ...]
+    order: tuple[int, ...]
+    track: tuple[tuple[int, tuple[int, ...]], ...]
+    roads: tuple[RoadView, ...]
+    sites: tuple[SiteView, ...]
+    regions: tuple[RegionView, ...]
+    sectors: tuple[SectorView, ...]
+    pile: int
+    discard: tuple[str, ...]
+    seats: tuple[SeatView, ...]
+    turn: TurnView | None
+    pending: Pending | None
+
+
+def view(s: State, seat: int | None) -> View:
+    """The position as `seat` knows it; None is a spectator."""
+    return View(
+        seat=-1 if seat is None else seat,
+        actor=s.actor,
+        over=s.over,
+        players=s.players,
+        round=s.round,
+        phase=s.phase,
+        phase_kind=PHASE_ID[PHASES[s.round][s.phase]],
+        era=ERA_NAME[ERA_OF[s.round]],
+        early_downfall=bool(s.early_downfall),
+        gods_agree=bool(s.gods_agree),
+        invasion=_invasion(s),
+        order=tuple(s.order),
+        track=tuple((vp, tuple(each for each in s.rank if s.vp[each] == vp)) for vp in sorted(set(s.vp))),
+        roads=tuple(_road(s, road) for road in members(s.built)),
+        sites=tuple(_site(s, site) for site in members(s.cities | s.garrisons)),
+        regions=tuple(_region(s, region) for region in members(s.board.regions)),
+        sectors=tuple(_sector(s, sector, seat) for sector in range(s.players)),
+        pile=len(s.pile),
+        discard=_cards(s.discard),
+        seats=tuple(_seat(s, other, other == seat) for other in range(s.players)),
+        turn=_turn(s) if s.turn_of >= 0 else None,
+        pending=_pending(s, seat) if s.frames else None,
+    )
+
+
+def _invasion(s: State) -> tuple[str, ...]:
+    if s.pizarro < 0:
+        return ()
+    turned = s.turned_markers()
+    return tuple(HIDDEN if at >= turned else "pizarro" if at == s.pizarro else "blank" for at in range(INVASION_MARKERS))
+
+
+def _road(s: State, road: int) -> RoadView:
+    board = s.board
+    return RoadView(
+        id=ROAD_ID[road],
+        a=SITE_ID[board.end_a[road]],
+        b=SITE_ID[board.end_b[road]],
+        regions=_regions(board.land[road]),
+        seats=tuple(seat for seat in range(s.players) if s.roads[seat] & ROAD_BIT[road]),
+    )
+
+
+def _site(s: State, site: int) -> SiteView:
+    return SiteView(SITE_ID[site], "city" if s.cities & SITE_BIT[site] else "garrison", bool(s.temples & SITE_BIT[site]))
+
+
+def _region(s: State, region: int) -> RegionView:
+    bit = REGION_BIT[region]
+    marker = ""
+    if s.board.standard & bit:
+        marker = CULTURE_ID[s.markers[region]] if s.revealed & bit else HIDDEN
+    owner = next((seat for seat in range(s.players) if s.held[seat] & bit), -1)
+    return RegionView(REGION_ID[region], bool(s.conquered & bit), marker, owner, bool(s.terraced & bit))
+
+
+def _sector(s: State, sector: int, seat: int | None) -> SectorView:
+    down = s.face_down[sector]
+    return SectorView(
+        id=s.board.sector_id[sector],
+        colours=tuple(COLOUR_ID[colour] for colour in s.board.sector_colours[sector]),
+        face_up=_cards(s.face_up[sector * CARDS : sector * CARDS + CARDS]),
+        face_down="" if down < 0 else CARD_ID[down] if s.placed_by[sector] == seat else HIDDEN,
+        placed_by=s.placed_by[sector],
+    )
+
+
+def _seat(s: State, seat: int, own: bool) -> SeatView:
+    return SeatView(
+        colour=COLOUR_ID[s.colours[seat]],
+        points=s.vp[seat],
+        place=s.rank.index(seat) + 1,
+        tile=s.order.index(seat) + 1,
+        labor=s.labor[seat],
+        income=income(s, seat),
+        maintenance=maintenance(s, seat),
+        markers=_regions(s.held[seat]),
+        terraces=(s.held[seat] & s.terraced).bit_count(),
+        network=tuple(SITE_ID[site] for site in members(s.network[seat])),
+        cut_off=tuple(ROAD_ID[road] for road in members(s.cut_off[seat])),
+        in_force=_in_force(s, seat),
+        cards=HAND,
+        hand=tuple(CARD_ID[card] for card in s.hands[seat * HAND : seat * HAND + HAND]) if own else None,
+    )
+
+
+def _in_force(s: State, seat: int) -> tuple[str, ...]:
+    counts = [0] * CARDS
+    for sector in range(s.players):
+        if s.colours[seat] in s.board.sector_colours[sector]:
+            for card in range(CARDS):
+                counts[card] += s.face_up[sector * CARDS + card]
+    return _cards(counts)
+
+
+def _turn(s: State) -> TurnView:
+    seat = s.turn_of
+    prices = [
+        Price("city", city_cost(s, seat), city_award(s, seat)),
+        Price("garrison", garrison_cost(s, seat), garrison_award(s, seat)),
+        Price("temple", TEMPLE_COST, TEMPLE_AWARD),
+        Price("terrace", TERRACE_COST, TERRACE_AWARD),
+        Price("road", ROAD_COST, 0),
+    ]
+    if s.force[seat * EFFECTS + OUTPOST]:
+        prices.append(Price("outpost", outpost_cost(s, seat), outpost_award(s, seat)))
+    conquests = [
+        Price(REGION_ID[region], conquest_cost(s, seat, region, False), CULTURE_VP[s.markers[region]])
+        for region in members(conquerable(s, seat))
+    ]
+    return TurnView(
+        seat=seat,
+        roads=ACTION_STATE[s.road_action],
+        construction=ACTION_STATE[s.construction],
+        pilgrimage=PILGRIMAGE_STATE[s.pilgrimage],
+        free_roads=free_roads(s, seat),
+        wilderness_left=s.wilderness_left,
+        rapid_left=s.rapid_left,
+        prices=tuple(prices),
+        conquests=tuple(conquests),
+    )
+
+
+def _pending(s: State, seat: int | None) -> Pending:
+    kind, x, y = s.top(), s.frames[-2], s.frames[-1]
+    if kind in (CARD, SECTOR):
+        return Pending(KIND_ID[kind], card=CARD_ID[x] if kind == SECTOR and seat == s.actor else "")
+    off_print = s.board.wilderness | s.built
+    offered = [action - ROAD for action in s.options if ROAD <= action < CITY]
+    wild = tuple(ROAD_ID[road] for road in offered if off_print & ROAD_BIT[road])
+    if kind == FOLLOW:
+        what = "garrison" if x == MORE_GARRISON else "terrace" if x == MORE_TERRACE else "road"
+        return Pending(KIND_ID[kind], what=what, left=y, wilderness=wild)
+    return Pending(KIND_ID[kind], left=x if kind == ROADS else 0, wilderness=wild)
+
+
+def _regions(mask: int) -> tuple[str, ...]:
+    return tuple(REGION_ID[region] for region in members(mask))
+
+
+def _cards(counts: list[int]) -> tuple[str, ...]:
+    return tuple(CARD_ID[card] for card in range(CARDS) for _ in range(counts[card]))

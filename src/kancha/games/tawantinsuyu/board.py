@@ -1,0 +1,64 @@
+"""Draws a view: the hill with its regions at the left, what belongs to all and the seats at the right, the own area below.
+
+`draw` is pure: the same view always gives the same fragments under the same ids, and nothing but the view is read.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from kancha.draw.svg import Drawing, Markup, join
+from kancha.games.tawantinsuyu.board_axomamma import draw_axomamma
+from kancha.games.tawantinsuyu.board_cards import card_defs
+from kancha.games.tawantinsuyu.board_glyphs import glyph_defs
+from kancha.games.tawantinsuyu.board_hill import draw_coricancha, draw_spaces, draw_steps, draw_workers
+from kancha.games.tawantinsuyu.board_lands import (
+    draw_casualties,
+    draw_conquest,
+    draw_festivals,
+    draw_nomads,
+    draw_temple,
+    draw_village,
+    valley,
+)
+from kancha.games.tawantinsuyu.board_own import draw_own
+from kancha.games.tawantinsuyu.board_seats import draw_seats
+from kancha.games.tawantinsuyu.board_supply import draw_army, draw_gods, draw_market, draw_statues, draw_weavings
+from kancha.games.tawantinsuyu.board_textile import textile_defs
+from kancha.games.tawantinsuyu.view import View
+
+WIDTH = 1240
+HEIGHT = 1022
+TITLE = "The hill of Cuzco and the four regions of Tawantinsuyu"
+STYLE = Path(__file__).with_name("board.css")
+
+
+@cache
+def _defs() -> Markup:
+    return join(glyph_defs(), card_defs(), textile_defs())
+
+
+def draw(view: View) -> Drawing:
+    """The drawing of a view."""
+    drawing = Drawing(WIDTH, HEIGHT, TITLE, _defs(), STYLE)
+    drawing.place("map", "valley", valley())
+    draw_spaces(drawing, view)
+    draw_steps(drawing, view)
+    draw_coricancha(drawing, view)
+    draw_conquest(drawing, view)
+    draw_temple(drawing, view)
+    draw_village(drawing, view)
+    draw_nomads(drawing, view)
+    draw_casualties(drawing, view)
+    draw_festivals(drawing, view)
+    draw_workers(drawing, view)
+    draw_market(drawing, view)
+    draw_gods(drawing, view)
+    draw_weavings(drawing, view)
+    draw_statues(drawing, view)
+    draw_army(drawing, view)
+    draw_seats(drawing, view)
+    draw_axomamma(drawing, view)
+    draw_own(drawing, view)
+    return drawing

@@ -1,0 +1,213 @@
+"""Set-up (rules 3): everything that is dealt, then starting Weavings, the secret choice of God cards, and their benefits."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kancha.core.frames import Decision, Step
+from kancha.core.rng import advance, below, open_stream, shuffle
+from kancha.core.state import replaced
+from kancha.games.tawantinsuyu import frames
+from kancha.games.tawantinsuyu.actions import KEEP, PICK, PLAY
+from kancha.games.tawantinsuyu.rules_festival import block
+from kancha.games.tawantinsuyu.rules_supply import add_worker, draw_worker, refill_market, refill_nomad, show_top, shuffle_played
+from kancha.games.tawantinsuyu.rules_weavings import found_tapestry
+from kancha.games.tawantinsuyu.state import State
+from kancha.games.tawantinsuyu.tables import (
+    ARMY_CARDS,
+    BAG_EACH,
+    BIT,
+    BLOCKED,
+    BLOCKED_TOP,
+    CARD_PROGRAM,
+    CARDS,
+    CARDS_DEALT,
+    CARDS_KEPT,
+    COLOURS,
+    DEFAULT_ROTATION,
+    NOMADS_SIZE,
+    PASSIVES,
+    PRODUCTIONS,
+    REMOVED_EACH,
+    SECTIONS,
+    START_STONE,
+    START_WORKERS,
+    STARTING_TILES,
+    TILE_MIN_PLAYERS,
+    TILES,
+    VILLAGE_SIZE,
+    WORKER_COUNT,
+    members,
+)
+from kancha.games.tawantinsuyu.told import TOLD_PICK, TOLD_RESOLVE, TOLD_SHOWN
+
+GOD_CARDS: Final = 1
+ARMY: Final = 2
+BAG: Final = 3
+DIE: Final = 4
+BUILDINGS: Final = 5
+WEAVINGS: Final = 6
+FIRST_PLAYER: Final = 7
+ROTATION: Final = 8
+
+
+def lay_out(players: int, seed: int, fixed_rotation: bool, automaton: int) -> State:
+    """Everything that happens before the first choice (rules 3, steps 1-12)."""
+    s = State(players)
+    s.automaton = automaton
+    s.god_stream = open_stream(seed, GOD_CARDS)
+    s.army_stream = open_stream(seed, ARMY)
+    s.bag_stream = open_stream(seed, BAG)
+    s.die_stream = open_stream(seed, DIE)
+    s.rotation = DEFAULT_ROTATION if fixed_rotation else below(advance(open_stream(seed, ROTATION)), SECTIONS)
+    s.first = 0 if automaton >= 0 else below(advance(open_stream(seed, FIRST_PLAYER)), players)
+    deal_workers(s)
+    shuffle_piles(s, seed)
+    for seat in range(players):
+        s.goods[seat * 4 + 2] = START_STONE
+    return s
+
+
+def deal_workers(s: State) -> None:
+    """Two Workers of different colours a seat, then the Village, the Nomads and the blocked spaces (steps 3-7)."""
+    removed = REMOVED_EACH[s.players]
+    s.removed = [removed] * COLOURS
+    s.bag = [BAG_EACH] * COLOURS
+    for seat in range(s.players):
+        drawn: list[int] = []
+        while len(drawn) < START_WORKERS:
+            colour = draw_worker(s)
+            if colour in drawn:
+                other = draw_worker(s)
+                s.bag = replaced(s.bag, colour, s.bag[colour] + 1)
+                colour = other
+            drawn.append(colour)
+            add_worker(s, seat, colour)
+            if seat == s.automaton:
+                s.queue = [*s.queue, colour]
+    s.bag = [s.bag[colour] + WORKER_COUNT[colour] - removed - BAG_EACH for colour in range(COLOURS)]
+    s.village = [draw_worker(s) for _ in range(VILLAGE_SIZE[s.players])]
+    for _ in range(NOMADS_SIZE[s.players]):
+        refill_nomad(s)
+    if BLOCKED[s.players]:
+        block(s, BLOCKED_TOP)
+
+
+def shuffle_piles(s: State, seed: int) -> None:
+    """Buildings, Army cards, Weavings and God cards (steps 8-10, 13)."""
+    production = list(range(PRODUCTIONS))
+    passive = list(range(PASSIVES))
+    shuffle(passive, shuffle(production, open_stream(seed, BUILDINGS)))
+    s.production_pile = production
+    s.passive_pile = passive
+    refill_market(s)
+    army = list(range(ARMY_CARDS))
+    s.army_stream = shuffle(army, s.army_stream)
+    s.army_deck = army
+    tiles = [tile for tile in range(TILES) if tile not in STARTING_TILES and TILE_MIN_PLAYERS[tile] <= s.players]
+    shuffle(tiles, open_stream(seed, WEAVINGS))
+    s.weavings = tiles
+    show_top(s)
+    gods = list(range(CARDS))
+    s.god_stream = shuffle(gods, s.god_stream)
+    s.god_deck = gods
+
+
+def ask_setup(s: State) -> None:
+    """Push the choices of set-up: Weavings in turn order, God cards in secret, benefits in reverse turn order (steps 11-14)."""
+    s.push(frames.SETUP_END, s.first)
+    s.push(frames.SHOW_CARDS, s.first)
+    for ahead in range(s.players - 1, -1, -1):
+        seat = (s.first + ahead) % s.players
+        if seat != s.automaton:
+            s.push(frames.KEEP_CARDS, seat, CARDS_KEPT)
+    s.push(frames.DEAL_CARDS, s.first)
+    for ahead in range(s.players - 1, -1, -1):
+        seat = (s.first + ahead) % s.players
+        if seat != s.automaton:
+            s.push(frames.PICK_TILE, seat)
+
+
+class DealCards(Step[State]):
+    """Eight God cards to each player (step 13)."""
+
+    def run(self, s: State, x: int, y: int) -> None:
+        hands = s.god_hand[:]
+        for ahead in range(s.players):
+            seat = (s.first + ahead) % s.players
+            if seat != s.automaton:
+                for card in s.god_deck[-CARDS_DEALT:]:
+                    hands[seat] |= BIT[card]
+                s.god_deck = s.god_deck[:-CARDS_DEALT]
+        s.god_hand = hands
+        s.learned += 1
+
+
+def starting_tiles_left(s: State) -> list[int]:
+    """Starting Weavings that nobody has: places in their own list."""
+    taken = [tile - 1 for tile in s.tapestry_tiles]
+    return [place for place in range(len(STARTING_TILES)) if STARTING_TILES[place] not in taken]
+
+
+class PickTile(Decision[State]):
+    """A starting Weaving (step 11, D0)."""
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        return [PICK + place for place in starting_tiles_left(s)]
+
+    def take(self, s: State, x: int, y: int, action: int) -> None:
+        s.tell(TOLD_PICK, s.actor, STARTING_TILES[action - PICK])
+        found_tapestry(s, s.actor, STARTING_TILES[action - PICK])
+
+
+class KeepCards(Decision[State]):
+    """God cards to keep, in secret; the others will be played (step 13, D0). x: how many are to be kept yet."""
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        return [KEEP + card for card in members(s.god_hand[s.actor] ^ s.kept[s.actor])]
+
+    def take(self, s: State, x: int, y: int, action: int) -> None:
+        s.kept = replaced(s.kept, s.actor, s.kept[s.actor] | BIT[action - KEEP])
+        if x > 1:
+            s.push(frames.KEEP_CARDS, s.actor, x - 1)
+
+
+class ShowCards(Step[State]):
+    """All cards to be played are shown before the first is resolved, last player first (step 13)."""
+
+    def run(self, s: State, x: int, y: int) -> None:
+        s.spread = [s.god_hand[seat] ^ s.kept[seat] for seat in range(s.players)]
+        s.god_hand = s.kept
+        s.kept = [0] * s.players
+        s.learned += 1
+        for ahead in range(s.players):
+            seat = (s.first + ahead) % s.players
+            if seat != s.automaton:
+                s.push(frames.RESOLVE_CARDS, seat)
+                for card in members(s.spread[seat]):
+                    s.tell(TOLD_SHOWN, seat, card)
+
+
+class ResolveCards(Decision[State]):
+    """The next of the cards laid open, in any order (step 13, D0)."""
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        return [PLAY + card for card in members(s.spread[s.actor])]
+
+    def take(self, s: State, x: int, y: int, action: int) -> None:
+        seat = s.actor
+        card = action - PLAY
+        s.spread = replaced(s.spread, seat, s.spread[seat] ^ BIT[card])
+        s.played |= BIT[card]
+        s.tell(TOLD_RESOLVE, seat, card)
+        s.push(frames.RESOLVE_CARDS, seat)
+        s.push(frames.EFFECTS, seat, CARD_PROGRAM[card])
+
+
+class SetupEnd(Step[State]):
+    """Refill the Market, shuffle the played cards into the deck, and begin (steps 13, 14)."""
+
+    def run(self, s: State, x: int, y: int) -> None:
+        shuffle_played(s)
+        refill_market(s)
+        s.push(frames.TURN_START, s.first)

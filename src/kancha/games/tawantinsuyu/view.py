@@ -1,0 +1,310 @@
+"""What one seat may know of a position: the only thing that reaches a drawing or leaves a server."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+
+import msgspec
+
+from kancha.games.tawantinsuyu import frames as f
+from kancha.games.tawantinsuyu.hidden import known_to
+from kancha.games.tawantinsuyu.rules_festival import ruler
+from kancha.games.tawantinsuyu.rules_placement import placement_cost
+from kancha.games.tawantinsuyu.rules_scoring import final_items
+from kancha.games.tawantinsuyu.rules_setup import starting_tiles_left
+from kancha.games.tawantinsuyu.rules_weavings import own_tapestries, tile_in
+from kancha.games.tawantinsuyu.state import PILE, State
+from kancha.games.tawantinsuyu.tables import (
+    ACTION_ID,
+    ARMY_ID,
+    BIT,
+    BUILDING_ID,
+    CARD_ID,
+    COLOUR_ID,
+    COLOURS,
+    EDGE_ID,
+    GOD_ID,
+    LAND_ID,
+    PRODUCTIONS,
+    REGIONS,
+    SECTIONS,
+    SPACE_ICONS,
+    SPACE_ID,
+    SPACES,
+    STARTING_TILES,
+    STATUE_ID,
+    STATUE_KINDS,
+    STEPS_ID,
+    TILE_ID,
+    TILE_LEFT,
+    TILE_RIGHT,
+    members,
+)
+from kancha.games.tawantinsuyu.tables_axomamma import DIFFICULTY_ID, PERSONALITY_ID, SPOT_ID, TOKEN_ID, TOKEN_VALUE
+
+
+class TapestryView(msgspec.Struct, frozen=True):
+    """Tiles from left to right; `matches` has one entry a connection: the reward, or empty."""
+
+    tiles: tuple[str, ...]
+    matches: tuple[str, ...]
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """What everybody sees of a seat; the hands are filled for their owner only, `god_shown` are cards everybody saw it take.
+
+    `final` is what the final scoring would add now: Tapestries, Temple, Buildings, God cards, Army cards, Workers, gold, other.
+    """
+
+    score: int
+    potato: int
+    corn: int
+    stone: int
+    gold: int
+    workers: tuple[str, ...]
+    temple: int
+    priest: int
+    cards: int
+    god_hand: tuple[str, ...] | None
+    god_shown: tuple[str, ...]
+    kept: tuple[str, ...] | None
+    spread: tuple[str, ...]
+    army: int
+    army_hand: tuple[str, ...] | None
+    army_up: tuple[str, ...]
+    army_down: tuple[str, ...]
+    production_up: tuple[str, ...]
+    production_down: tuple[str, ...]
+    passive: tuple[str, ...]
+    tapestries: tuple[TapestryView, ...]
+    statues: tuple[tuple[str, int], ...]
+    steps_left: int
+    markers_left: int
+    final: tuple[int, ...]
+
+
+class AxomammaView(msgspec.Struct, frozen=True):
+    """The solo opponent's board; its Workers stand oldest first, its slots show God cards, empty ones are empty."""
+
+    seat: int
+    workers: tuple[str, ...]
+    slots: tuple[str, ...]
+    gods: tuple[str, ...]
+    tokens: tuple[tuple[str, int, str], ...]
+    personality: str
+    difficulty: tuple[str, ...]
+
+
+class Pending(msgspec.Struct, frozen=True):
+    """The choice that is half made: who is asked what, which piece is in hand, and what places would cost."""
+
+    kind: str
+    seat: int
+    colour: str = ""
+    role: str = ""
+    space: str = ""
+    tile: str = ""
+    land: str = ""
+    action: str = ""
+    building: str = ""
+    tasks: int = 0
+    used: tuple[str, ...] = ()
+    icons: tuple[str, ...] = ()
+    left: int = 0
+    costs: tuple[tuple[str, int], ...] = ()
+    trained: tuple[str, ...] = ()
+
+
+class View(msgspec.Struct, frozen=True):
+    """The position as one seat knows it; seats are numbered from 0, -1 means nobody; sections and priests from 1, 0 means none.
+
+    Slots are written `1 upper`, Statues `small inti`, Conquest spaces by their id; piles are given by their size.
+    """
+
+    seat: int
+    players: int
+    actor: int
+    turn_of: int
+    turns: int
+    first: int
+    over: bool
+    holder: int
+    festivals: int
+    spots: tuple[str, ...]
+    hill: tuple[tuple[str, str], ...]
+    steps: tuple[tuple[str, int], ...]
+    conquest: tuple[tuple[str, int], ...]
+    rulers: tuple[int, ...]
+    village: tuple[str, ...]
+    nomads: tuple[str, ...]
+    bag: tuple[tuple[str, int], ...]
+    casualties: tuple[str, ...]
+    removed: tuple[tuple[str, int], ...]
+    god_deck: int
+    offer: tuple[str, ...]
+    laid: str
+    played: tuple[str, ...]
+    army_deck: int
+    army_discard: tuple[str, ...]
+    market: tuple[str, ...]
+    production_pile: int
+    passive_pile: int
+    weavings: int
+    top_tile: str
+    drawn: tuple[str, ...]
+    bought: tuple[str, ...]
+    starting_tiles: tuple[str, ...]
+    statues: tuple[tuple[str, int], ...]
+    seats: tuple[SeatView, ...]
+    axomamma: AxomammaView | None
+    pending: Pending | None
+
+
+def view(s: State, seat: int | None) -> View:
+    """The position as `seat` knows it; None is a spectator."""
+    eye = -1 if seat is None else seat
+    return View(
+        seat=eye,
+        players=s.players,
+        actor=s.actor,
+        turn_of=s.turn_of,
+        turns=s.turns,
+        first=s.first,
+        over=s.over,
+        holder=s.holder,
+        festivals=s.festivals,
+        spots=tuple(ACTION_ID[s.action_at(spot)] for spot in range(SECTIONS)),
+        hill=tuple(sorted((SPACE_ID[space], COLOUR_ID[c]) for c in range(COLOURS) for space in members(s.standing[c]))),
+        steps=tuple((STEPS_ID[slot], owner) for slot, owner in enumerate(s.steps) if owner >= 0),
+        conquest=tuple((LAND_ID[land], owner) for land, owner in enumerate(s.lands) if owner >= 0),
+        rulers=tuple(ruler(s, region) for region in range(REGIONS)),
+        village=tuple(COLOUR_ID[colour] for colour in s.village),
+        nomads=_expanded(s.nomads),
+        bag=tuple(zip(COLOUR_ID, s.bag, strict=True)),
+        casualties=_expanded(s.casualties),
+        removed=tuple(zip(COLOUR_ID, s.removed, strict=True)),
+        god_deck=len(s.god_deck),
+        offer=tuple(CARD_ID[card] for card in s.offer),
+        laid=CARD_ID[s.laid] if s.laid >= 0 else "",
+        played=_ids(s.played, CARD_ID),
+        army_deck=len(s.army_deck),
+        army_discard=_ids(s.army_discard, ARMY_ID),
+        market=tuple(BUILDING_ID[building] if building >= 0 else "" for building in s.market),
+        production_pile=len(s.production_pile),
+        passive_pile=len(s.passive_pile),
+        weavings=len(s.weavings),
+        top_tile=_tile(s, s.weavings[-1], eye) if s.weavings else "",
+        drawn=tuple(_tile(s, piece, eye) for piece in s.drawn),
+        bought=tuple(TILE_ID[tile] for tile in s.bought),
+        starting_tiles=_starting_tiles(s),
+        statues=tuple(zip(STATUE_ID, s.statue_supply, strict=True)),
+        seats=tuple(_seat(s, other, other == seat) for other in range(s.players)),
+        axomamma=_axomamma(s),
+        pending=_pending(s, eye),
+    )
+
+
+def _seat(s: State, seat: int, own: bool) -> SeatView:
+    at = seat * 4
+    return SeatView(
+        score=s.score[seat],
+        potato=s.goods[at],
+        corn=s.goods[at + 1],
+        stone=s.goods[at + 2],
+        gold=s.goods[at + 3],
+        workers=_expanded(s.workers[seat * COLOURS : seat * COLOURS + COLOURS]),
+        temple=s.temple[seat],
+        priest=s.priest[seat] + 1,
+        cards=s.god_hand[seat].bit_count(),
+        god_hand=_ids(s.god_hand[seat], CARD_ID) if own else None,
+        god_shown=_ids(s.god_shown[seat], CARD_ID),
+        kept=_ids(s.kept[seat], CARD_ID) if own else None,
+        spread=_ids(s.spread[seat], CARD_ID),
+        army=s.army_hand[seat].bit_count(),
+        army_hand=_ids(s.army_hand[seat], ARMY_ID) if own else None,
+        army_up=_ids(s.army_up[seat], ARMY_ID),
+        army_down=_ids(s.army_down[seat], ARMY_ID),
+        production_up=_ids(s.production[seat] ^ s.exhausted[seat], BUILDING_ID),
+        production_down=_ids(s.exhausted[seat], BUILDING_ID),
+        passive=_ids(s.passive[seat], BUILDING_ID[PRODUCTIONS:]),
+        tapestries=tuple(_tapestry(s, tapestry) for tapestry in own_tapestries(s, seat)),
+        statues=tuple(zip(STATUE_ID, s.statues[seat * STATUE_KINDS : seat * STATUE_KINDS + STATUE_KINDS], strict=True)),
+        steps_left=s.steps_left(seat),
+        markers_left=s.markers_left(seat),
+        final=tuple(final_items(s, seat)),
+    )
+
+
+def _tapestry(s: State, at: int) -> TapestryView:
+    tiles = [tile_in(s.tapestry_tiles[at], place) for place in range(s.tapestry_patterns[at].bit_count())]
+    matches = [
+        EDGE_ID[TILE_LEFT[right]] if TILE_RIGHT[left] == TILE_LEFT[right] else "" for left, right in itertools.pairwise(tiles)
+    ]
+    return TapestryView(tuple(TILE_ID[tile] for tile in tiles), tuple(matches))
+
+
+def _axomamma(s: State) -> AxomammaView | None:
+    if s.automaton < 0:
+        return None
+    return AxomammaView(
+        seat=s.automaton,
+        workers=tuple(COLOUR_ID[colour] for colour in s.queue),
+        slots=tuple(CARD_ID[card] if card >= 0 else "" for card in s.slots),
+        gods=tuple(GOD_ID),
+        tokens=tuple((TOKEN_ID[token], TOKEN_VALUE[token], SPOT_ID[spot]) for token, spot in enumerate(s.tokens)),
+        personality=PERSONALITY_ID[s.personality] if s.personality >= 0 else "",
+        difficulty=_ids(s.difficulty, DIFFICULTY_ID),
+    )
+
+
+def _pending(s: State, eye: int) -> Pending | None:
+    """What everybody knows of the choice that is being made, and what only the actor looks at."""
+    if s.over:
+        return None
+    kind, x, y = s.top(), s.frames[-2], s.frames[-1]
+    id = f.KIND_ID[kind]
+    if kind == f.ROLE:
+        return Pending(id, s.actor, colour=COLOUR_ID[x])
+    if kind == f.SPACE:
+        empty = [space for space in range(SPACES) if not s.occupied() & BIT[space]]
+        costs = tuple((SPACE_ID[space], placement_cost(s, s.actor, space, y)) for space in empty)
+        return Pending(id, s.actor, colour=COLOUR_ID[x], role=COLOUR_ID[y], costs=costs)
+    if kind == f.PAYMENT:
+        return Pending(id, s.actor, space=SPACE_ID[x], colour=COLOUR_ID[y // 8], role=COLOUR_ID[y % 8])
+    if kind in (f.RETRIEVE, f.PRIEST_POTATO):
+        return Pending(id, s.actor, space=SPACE_ID[x], tasks=y)
+    if kind == f.TASKS:
+        icons = SPACE_ICONS[x * 3 : x * 3 + 3]
+        used = tuple(icons[i] for i in range(3) if y >> i & 1)
+        return Pending(id, s.actor, space=SPACE_ID[x], tasks=y // 8, icons=tuple(icons), used=used)
+    if kind == f.PLACE_TILE:
+        return Pending(id, s.actor, tile=TILE_ID[x])
+    if kind == f.SOLDIERS:
+        return Pending(id, s.actor, land=LAND_ID[x])
+    if kind == f.ACT:
+        return Pending(id, s.actor, action=ACTION_ID[x])
+    if kind == f.SWAP:
+        return Pending(id, s.actor, building=BUILDING_ID[x - 1] if x else "")
+    if kind == f.KEEP_ARMY:
+        return Pending(id, s.actor, trained=_ids(s.trained, ARMY_ID) if eye == s.actor else ())
+    return Pending(id, s.actor, left=x)
+
+
+def _starting_tiles(s: State) -> tuple[str, ...]:
+    if s.top() != f.PICK_TILE:
+        return ()
+    return tuple(TILE_ID[STARTING_TILES[place]] for place in starting_tiles_left(s))
+
+
+def _tile(s: State, piece: int, eye: int) -> str:
+    """A tile of a pile, empty where the seat does not know it."""
+    return TILE_ID[piece % PILE] if known_to(s, piece, eye) else ""
+
+
+def _ids(mask: int, names: Sequence[str]) -> tuple[str, ...]:
+    return tuple(names[number] for number in members(mask))
+
+
+def _expanded(counts: Sequence[int]) -> tuple[str, ...]:
+    return tuple(COLOUR_ID[colour] for colour in range(COLOURS) for _ in range(counts[colour]))

@@ -1,0 +1,41 @@
+"""Every game of the house is finished by a person in a real Chromium, against bots or the opponent that the rules play."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from tests.web.browser import ASKED, check_the_end, opened, play_by_mouse
+from tests.web.server import serving
+
+pytestmark = pytest.mark.anyio
+
+TABLES = [("tawantinsuyu", 1), ("inca_empire", 3), ("cuzco_chasqui", 2)]
+"""The game of test_browser.py is played there."""
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("site")) as found:
+        yield found
+
+
+@pytest.mark.parametrize(("slug", "players"), TABLES)
+async def test_a_game_is_finished_in_the_browser(address: str, slug: str, players: int) -> None:
+    async with opened(f"{address}/?game={slug}&players={players}") as page:
+        await page.check(f"[name=players][value='{players}']", force=True)
+        await page.click("summary")
+        await page.fill("[name=seed]", "7")
+        for seat in range(1, players):
+            await page.select_option(f"[name=who{seat}]", "random")
+        await page.click("button.main")
+        await page.wait_for_function(ASKED)
+        assert await play_by_mouse(page, random.Random(3)) > 20
+        await check_the_end(page)
