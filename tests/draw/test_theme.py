@@ -133,7 +133,10 @@ def test_colours_live_in_the_first_block_only(path: Path) -> None:
 
 def test_the_shared_sheet_needs_no_colour_of_a_game() -> None:
     defined = set(re.findall(r"--([\w-]+):", sheet(THEME)))
-    assert set(re.findall(r"var\(--([\w-]+)", sheet(THEME))) - {"top", "edge", "ring-glow", "ring-line", "ring-wash", "ring-width"} <= defined
+    assert (
+        set(re.findall(r"var\(--([\w-]+)", sheet(THEME))) - {"top", "edge", "ring-glow", "ring-line", "ring-wash", "ring-width"}
+        <= defined
+    )
 
 
 def test_every_colour_that_is_used_is_defined_and_used() -> None:

@@ -1,0 +1,306 @@
+"""The Cuzco board at the right: river and bridges, knowledge track, tile columns, gods, palace, market and temple stairs."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Final
+
+from kancha.draw.shapes import mark, panel, ring, text
+from kancha.draw.svg import Drawing, Markup, at, el, group
+from kancha.games.cuzco_chasqui.board_cards import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    MISSION_HEIGHT,
+    TILE_HEIGHT,
+    TILE_WIDTH,
+    god_face,
+    good_face,
+    mission_face,
+    tile_face,
+)
+from kancha.games.cuzco_chasqui.board_glyphs import glyph, pips, priest
+from kancha.games.cuzco_chasqui.board_notes import god_name, god_note, good_note, mission_note, noted, several, tile_note
+from kancha.games.cuzco_chasqui.tables import COLUMN, MEDAL_VP, PRIEST_VP, ROUNDS, STEPS, TRACK_VP
+from kancha.games.cuzco_chasqui.view import TileView, View
+
+LEFT: Final = 632.0
+TOP: Final = 8.0
+WIDTH: Final = 600.0
+HEIGHT: Final = 658.0
+TRACK: Final = (LEFT + 12, TOP + 32, 36.0, 42.0)
+"""Left and top of the first cell of the track, width and height of a cell."""
+COLUMNS_AT: Final = (LEFT + 8, TOP + 108)
+GODS_AT: Final = (LEFT + 156, TOP + 108)
+PALACE_AT: Final = (LEFT + 154, TOP + 244)
+MARKET_AT: Final = (LEFT + 8, TOP + 416)
+TEMPLE_AT: Final = (LEFT + 276, TOP + 414)
+MISSION_WIDTH: Final = 143.0
+PHASE_NAME: Final = {
+    "set-up": "set-up", "I": "phase I: dice", "II": "phase II: tiles", "III": "phase III: Cuzco", "end": "the end",
+}  # fmt: skip
+RIVER: Final = "M599 91H160Q140 91 140 111V384Q140 404 160 404H245Q265 404 265 424V657"
+
+
+@cache
+def _ground() -> Markup:
+    """The town between its river; the districts are paved."""
+    districts = ((8, 104, 122, 290), (150, 104, 444, 134), (150, 244, 444, 150), (8, 414, 246, 238), (276, 414, 318, 238))
+    kids = [
+        el("rect", class_="town", width=WIDTH, height=HEIGHT, rx=12),
+        el("path", class_="river-bank", d=RIVER),
+        el("path", class_="river", d=RIVER),
+        el("path", class_="river-wave", d=RIVER),
+    ]
+    kids += [el("rect", class_="district", x=x, y=y, width=w, height=h, rx=8) for x, y, w, h in districts]
+    kids += [
+        _bridge(370, 91, False),
+        _bridge(560, 91, False),
+        _bridge(140, 200, True),
+        _bridge(200, 404, False),
+        _bridge(265, 540, True),
+    ]
+    return group(*kids, id="town", class_="cuzco-board", transform=at(LEFT, TOP))
+
+
+def _bridge(x: float, y: float, across: bool) -> Markup:
+    """A stone bridge over the river, from above."""
+    stones = "M-9-6h18M-9 0h18M-9 6h18M-3-12v6M4-6v6M-3 0v6M4 6v6"
+    kids = (el("path", class_="bridge-body", d="M-11-14h22v28h-22z"), el("path", class_="bridge-line", d=stones))
+    return group(
+        *kids, el("path", class_="bridge-rail", d="M-11-14v28M11-14v28"), transform=f"{at(x, y)} rotate({90 if across else 0})"
+    )
+
+
+def draw_cuzco(drawing: Drawing, view: View) -> None:
+    drawing.place("map", "town", _ground())
+    words = (
+        text("University", 16, 22, "head"),
+        text(f"Round {view.round} of {ROUNDS}, {PHASE_NAME[view.phase]}", WIDTH - 16, 22, "round-text", "end"),
+    )
+    drawing.add("map", "round", *words, transform=at(LEFT, TOP))
+    _draw_knowledge(drawing, view)
+    _draw_columns(drawing, view)
+    _draw_gods(drawing, view)
+    _draw_palace(drawing, view)
+    _draw_market(drawing, view)
+    _draw_temple(drawing, view)
+
+
+# the track
+
+
+@cache
+def _track() -> Markup:
+    _, _, wide, high = TRACK
+    note = (
+        "Knowledge: every space pays its number at the end of the round; "
+        "the farthest becomes first player, and on one space the top marker goes first"
+    )
+    title, attrs = noted(note)
+    kids = [title]
+    for n, vp in enumerate(TRACK_VP):
+        kids.append(el("rect", class_="cell ten" if n and n % 5 == 0 else "cell", x=n * wide, width=wide, height=high))
+        kids.append(text(vp, n * wide + wide / 2, 13, "cell-number", "middle"))
+    kids.append(ring(-2, -2, wide * len(TRACK_VP) + 4, high + 4, 5))
+    return group(*kids, id="knowledge", class_="track", transform=at(*TRACK[:2]), **attrs)
+
+
+def _draw_knowledge(drawing: Drawing, view: View) -> None:
+    """The markers; those on one space lie on each other, the one above in front."""
+    drawing.place("map", "knowledge", _track())
+    x, y, wide, _ = TRACK
+    below = list(reversed(view.standing))
+    for seat in below:
+        place = view.seats[seat].knowledge
+        stack = [other for other in below if view.seats[other].knowledge == place]
+        n = stack.index(seat)
+        here = at(x + place * wide + wide / 2 + (n - (len(stack) - 1) / 2) * 7, y + 31 - n * 3.6)
+        drawing.add("pieces", f"knowledge-{seat}", _marker(seat), class_="piece", transform=here)
+    for n, seat in enumerate(view.order):
+        px = LEFT + 134 + n * 32
+        kids = (el("title", f"Player order: {n + 1}"), mark(seat, 0, 0, 8), text(n + 1, 11, 5, "order-text"))
+        drawing.add("pieces", f"order-{n + 1}", *kids, transform=at(px, TOP + 16))
+
+
+@cache
+def _marker(seat: int) -> Markup:
+    return group(el("ellipse", class_="marker-foot", cx=0, cy=3, rx=10, ry=6), mark(seat, 0, 0, 8.5), class_=f"marker p{seat}")
+
+
+# tiles
+
+
+@cache
+def _column_ground() -> Markup:
+    x, y = COLUMNS_AT
+    kids = []
+    for n in range(COLUMN):
+        top = (COLUMN - 1 - n) * 43.0
+        for left in (3.0, 67.0):
+            kids.append(el("rect", class_="tile-place", x=left, y=top, width=TILE_WIDTH, height=TILE_HEIGHT, rx=5))
+        for left in (29.0, 93.0):
+            kids.append(pips(n + 1, left, top + 20, 6, 2.2, "place-pip"))
+    kids += [text(name, left + 26, -10, "column-name", "middle") for name, left in (("Study", 3), ("Farm", 67))]
+    return group(*kids, id="columns", transform=at(x, y))
+
+
+def _draw_columns(drawing: Drawing, view: View) -> None:
+    """Study tiles left, farm tiles right, one pip below and six above; piles and discards under them."""
+    drawing.place("map", "columns", _column_ground())
+    x, y = COLUMNS_AT
+    for column, left in ((view.study_column, 3.0), (view.farm_column, 67.0)):
+        for n, tile in enumerate(column):
+            if tile is not None:
+                draw_tile(drawing, tile, x + left, y + (COLUMN - 1 - n) * 43.0, f" It lies at {several(n + 1, 'pip')}.")
+    for n, (name, pile) in enumerate((("study", view.study_pile), ("farm", view.farm_pile))):
+        thrown = sum(1 for tile in view.tile_discard if tile.colour == name)
+        note = f"{name.capitalize()} tiles: {pile} face down, {thrown} discarded"
+        kids = (el("title", note), glyph("deck", 9, 0, 15), text(f"{pile}/{thrown}", 19, 5, "pile-text"))
+        drawing.add("cards", f"pile-{name}", *kids, class_="pile", transform=at(x + 1 + n * 64, y + 271))
+    if view.pending is not None and view.pending.kind == "find_tile":
+        _draw_discards(drawing, view)
+
+
+def draw_tile(drawing: Drawing, tile: TileView, x: float, y: float, where: str = "") -> None:
+    """A tile that can be clicked."""
+    _put_tile(drawing, "cards", tile, x, y, where)
+
+
+def _put_tile(drawing: Drawing, layer: str, tile: TileView, x: float, y: float, where: str = "", scale: float = 1) -> None:
+    title, attrs = noted(tile_note(tile) + where)
+    kids = (title, tile_face(tile), ring(-1, -1, TILE_WIDTH + 2, TILE_HEIGHT + 2, 5))
+    drawing.add(layer, f"tile-{tile.id}", *kids, class_="tile-pad", transform=at(x, y, scale), **attrs)
+
+
+def _draw_discards(drawing: Drawing, view: View) -> None:
+    """The discarded tiles spread out over the gods and the palace while somebody picks one of them."""
+    x, y = GODS_AT
+    across = 7 if len(view.tile_discard) <= 35 else 8 if len(view.tile_discard) <= 40 else 10
+    scale = min(1.0, 430 / (across * 61))
+    kids = (panel(-6, -4, 444, 290), text("Discarded tiles", 8, 18, "head"))
+    drawing.add("overlay", "discards", *kids, transform=at(x, y))
+    for n, tile in enumerate(view.tile_discard):
+        _put_tile(drawing, "overlay", tile, x + 5 + n % across * 61 * scale, y + 30 + n // across * 49 * scale, scale=scale)
+
+
+# gods and palace
+
+
+def _draw_gods(drawing: Drawing, view: View) -> None:
+    x, y = GODS_AT
+    for n, god in enumerate(view.gods):
+        name = god_name(god.id)
+        thrown = ", ".join(str(number) for number in sorted(set(god.discard)))
+        tail = f" {name}: {god.pile} face down, {len(god.discard)} discarded{f' (numbers {thrown})' if thrown else ''}."
+        title, attrs = noted((god_note(god.face_up) if god.face_up else f"No card of {name} is face up.") + tail)
+        under = [
+            el("rect", class_="card-edge", x=k * 2.0, y=-k * 2.0, width=CARD_WIDTH, height=CARD_HEIGHT, rx=6)
+            for k in range(min(2, god.pile // 4), 0, -1)
+        ]
+        empty = el("rect", class_="empty-card", x=2, y=2, width=CARD_WIDTH - 4, height=CARD_HEIGHT - 4, rx=6)
+        face = god_face(god.face_up) if god.face_up else group(empty, glyph(god.id, 41, 52, 30), class_=f"god {god.id}")
+        words = text(f"{god.pile} / {len(god.discard)}", CARD_WIDTH / 2, CARD_HEIGHT + 15, "pile-text", "middle")
+        kids = [title, *under, face, words, ring(-1, -2, CARD_WIDTH + 4, CARD_HEIGHT + 4, 7)]
+        drawing.add("cards", f"god-{god.id}", *kids, class_="pile", transform=at(x + 2 + n * 88, y + 4), **attrs)
+
+
+def _draw_palace(drawing: Drawing, view: View) -> None:
+    x, y = PALACE_AT
+    words = (text("Palace", 6, 18, "head"), text(f"{view.mission_pile} left", 432, 18, "small", "end"))
+    drawing.add("cards", "palace", *words, transform=at(x, y))
+    for n, mission in enumerate(view.palace):
+        if mission is not None:
+            px, py = x + 3 + n % 3 * (MISSION_WIDTH + 3), y + 24 + n // 3 * (MISSION_HEIGHT + 2)
+            title, attrs = noted(mission_note(mission))
+            kids = (title, mission_face(mission, MISSION_WIDTH), ring(0, 0, MISSION_WIDTH, MISSION_HEIGHT, 5))
+            drawing.add("cards", f"mission-{mission.id}", *kids, class_="mission-pad", transform=at(px, py), **attrs)
+
+
+# market
+
+
+def _draw_market(drawing: Drawing, view: View) -> None:
+    """A row a round; goods of later rounds are on show, sold ones leave their place empty."""
+    x, y = MARKET_AT
+    words = (text("Market", 8, 18, "head"), text("food, VP", 238, 17, "small", "end"))
+    drawing.add("cards", "market", *words, transform=at(x, y))
+    for number, row in enumerate(view.market):
+        top = y + 26 + number * 34.5
+        now = number == view.round - 1
+        drawing.add("cards", f"row-{number + 1}", _row(number + 1, now, number < view.round - 1), transform=at(x, top))
+        shift = 0 if len(row) == 5 else 0.5
+        for place, good in enumerate(row):
+            first = now and good.id and good.id not in [other.id for other in row[:place]]
+            id = f"good-{good.id}" if first else f"market-{number + 1}-{place + 1}"
+            here = at(x + 26 + (place + shift) * 43, top + 2)
+            if not good.id:
+                drawing.add("cards", id, el("rect", class_="sold", width=41, height=30, rx=4), transform=here)
+                continue
+            title, attrs = noted(f"{good_note(good.id)} (row of round {number + 1})")
+            kids = [title, good_face(good.id, good.cost, good.vp)]
+            if first:
+                kids.append(ring(-1, -1, 43, 32, 5))
+            drawing.add("cards", id, *kids, class_="good now" if now else "good", transform=here, **attrs)
+
+
+@lru_cache(maxsize=32)
+def _row(number: int, now: bool, past: bool) -> Markup:
+    kind = "market-row now" if now else "market-row past" if past else "market-row"
+    return group(el("rect", x=2, width=242, height=34, rx=5), text(number, 14, 22, "row-number", "middle"), class_=kind)
+
+
+# temple
+
+
+def _step(n: int) -> tuple[float, float, float]:
+    """Left end, top and width of a step 0-5."""
+    return 12 + n * 48.0, 196 - n * 27.0, 48.0
+
+
+@lru_cache(maxsize=16)
+def _stairs(round: int) -> Markup:
+    note = (
+        "Temple: a priest enters the step of the die and pushes others down; "
+        f"every priest here pays {PRIEST_VP[round]} VP at the end of this round, and whoever has most takes a medal"
+    )
+    title, attrs = noted(note)
+    kids = [title]
+    for n in range(STEPS):
+        left, top, wide = _step(n)
+        kids.append(el("path", class_="step-front", d=f"M{left:g} {top:g}h{wide:g}V236h{-wide:g}z"))
+        kids.append(el("path", class_="step-top", d=f"M{left:g} {top:g}l5-6h{wide:g}l-5 6z"))
+        joints = "".join(
+            f"M{left:g} {y}h{wide:g}M{left + (14 if row % 2 else 30):g} {y}v{min(18, 236 - y)}"
+            for row, y in enumerate(range(int(top) + 18, 226, 18))
+        )
+        kids.append(el("path", class_="step-joint", d=joints))
+        kids.append(
+            group(
+                el("rect", x=-9, y=-9, width=18, height=18, rx=4),
+                pips(n + 1, 0, 0, 4.6, 1.8, "step-pip"),
+                class_="step-sign",
+                transform=at(left + wide / 2, top + 15),
+            )
+        )
+    kids.append(ring(4, 4, 310, 234, 8))
+    return group(*kids, id="temple", class_="temple", transform=at(*TEMPLE_AT), **attrs)
+
+
+def _draw_temple(drawing: Drawing, view: View) -> None:
+    drawing.place("map", "temple", _stairs(max(1, view.round)))
+    x, y = TEMPLE_AT
+    words = (text("Temple", 12, 22, "head"), text(f"{PRIEST_VP[max(1, view.round)]} VP a priest", 12, 42, "small"))
+    drawing.add("map", "temple-words", *words, class_="piece", transform=at(x, y))
+    medals = [el("title", f"Inti medals in the stack: {view.medal_stack}; a medal left at the end pays {MEDAL_VP} VP")]
+    medals += [group(el("use", href="#i-solar_disc"), transform=at(0, -n * 4.0, 1.25)) for n in range(view.medal_stack)]
+    drawing.add("pieces", "medals", *medals, text(view.medal_stack, -6, 22, "count", "end"), transform=at(x + 166, y + 28))
+    for n, seat in enumerate(view.steps):
+        if seat >= 0:
+            left, top, wide = _step(n)
+            drawing.add(
+                "pieces",
+                f"priest-on-{n + 1}",
+                priest(seat, 0, 0, 1.1),
+                class_="piece",
+                transform=at(x + left + wide / 2 + 2, y + top - 2),
+            )

@@ -1,0 +1,328 @@
+"""The viewer's own area: the mask with feather crown, circlets, tiles and quipus; supplies, missions, god cards."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Final
+
+from kancha.draw.shapes import badge, mark, panel, ring, text
+from kancha.draw.svg import Drawing, Markup, at, el, group
+from kancha.games.cuzco_chasqui.board_cards import CARD_HEIGHT, CARD_WIDTH, MISSION_HEIGHT, god_face, mission_face
+from kancha.games.cuzco_chasqui.board_cuzco import draw_tile
+from kancha.games.cuzco_chasqui.board_glyphs import die, glyph, pips, plume, priest, quipu
+from kancha.games.cuzco_chasqui.board_notes import circlet_note, god_note, good_note, mission_note, noted, several
+from kancha.games.cuzco_chasqui.tables import (
+    ACHIEVEMENT_ID,
+    ACHIEVEMENT_NEED,
+    ACHIEVEMENT_VP,
+    CIRCLET_VP,
+    MASK_ID,
+    MASK_NAME,
+    MEDAL_VP,
+    SPACES_ON_MASK,
+)
+from kancha.games.cuzco_chasqui.view import MissionView, SeatView, View
+
+OWN_Y: Final = 674.0
+OWN_HEIGHT: Final = 340.0
+MASK: Final = (8.0, 566.0)
+CARDS: Final = (580.0, 280.0)
+"""Left end and width of the panels."""
+FACE: Final = 283.0
+"""The middle of the face, from the left end of the panel."""
+MISSION_WIDTH: Final = 130.0
+ACHIEVEMENT_SIGN: Final = ("feather", "bowl", "circlet", "mission", "quipu", "study")
+ACHIEVEMENT_NAME: Final = ("feathers", "goods", "circlets", "completed missions", "quipus in villages", "study and farm tiles")
+IN_EFFECT: Final = {"ignore": "die fits anywhere", "six": "die works as 6", "fly": "to any village"}
+"""What god cards do that are played but not yet used up."""
+MOUTH: Final = {
+    "puma": "M-46-6H46L34 10H-34zM-30-6l6 9l6-9M18-6l6 9l6-9M-8 10v-6M0 10v-6M8 10v-6",
+    "condor": "M-30-6L0 14L30-6C16-12-16-12-30-6zM-16-1H16",
+    "serpent": "M-44 0C-28-12 28-12 44 0C28 10-28 10-44 0zM0 0V9M0 9l-7 8M0 9l7 8M-26-4l4 6l4-6M18-4l4 6l4-6",
+    "sun": "M-40-4C-24 16 24 16 40-4C24 2-24 2-40-4zM-20 2v5M0 4v5M20 2v5",
+}
+"""The mouth of a mask around a point: fangs, beak, tongue, smile."""
+
+
+def draw_own(drawing: Drawing, view: View) -> None:
+    if view.seat < 0:
+        return
+    row = view.seats[view.seat]
+    on_turn = " on-turn" if view.seat == view.turn_of and not view.over else ""
+    drawing.add("map", "mask", *_ground(view.seat, row), class_=f"own p{view.seat}{on_turn}", transform=at(MASK[0], OWN_Y))
+    _draw_crown(drawing, view, row)
+    _draw_face(drawing, view, row)
+    _draw_left(drawing, view, row)
+    _draw_missions(drawing, view, row)
+    _draw_hand(drawing, view, row)
+
+
+def _ground(seat: int, row: SeatView) -> list[Markup]:
+    name = MASK_NAME[MASK_ID.index(row.mask)]
+    return [
+        panel(0, 0, MASK[1], OWN_HEIGHT),
+        el("rect", class_="seat-band", x=0, y=12, width=6, height=OWN_HEIGHT - 24),
+        el("title", f"Your {name.lower()}"),
+        _face(row.mask),
+        mark(seat, 30, 160, 13),
+        text(row.vp, 50, 170, "score"),
+        text("VP", 56 + 19 * len(str(row.vp)), 170, "small"),
+    ]
+
+
+@lru_cache(maxsize=8)
+def _face(mask: str) -> Markup:
+    """The golden face that holds the tile spaces; ears tell the masks apart."""
+    sides = (-1, 1)
+    face = "M-146 134H146C152 220 146 300 92 330H-92C-146 300-152 220-146 134z"
+    kids = [
+        *(el("circle", class_="mask-ear", cx=side * 148, cy=208, r=15) for side in sides),
+        *(el("circle", class_="mask-line", cx=side * 151, cy=208, r=7) for side in sides),
+        el("path", class_="mask-face", d=face),
+        el("path", class_="mask-line", d="M-132 150C-138 220-132 290-84 318M132 150C138 220 132 290 84 318"),
+        el("path", class_="mask-eye", d="M-122 168q22-20 52 0q-30 16-52 0zM122 168q-22-20-52 0q30 16 52 0z"),
+        *(el("circle", class_="mask-pupil", cx=side * 95, cy=167, r=6) for side in sides),
+        el("path", class_="mask-brow", d="M-128 154q28-18 62-4M128 154q-28-18-62-4"),
+        group(el("path", class_="mask-mouth", d=MOUTH[mask]), transform=at(0, 316)),
+        el("path", class_="head-band", d="M-262 108Q0 76 262 108V136Q0 104-262 136z"),
+        el("path", class_="band-stitch", d="M-256 113Q0 82 256 113M-256 131Q0 100 256 131"),
+    ]
+    return group(*kids, class_=f"mask {mask}", transform=at(FACE, 0))
+
+
+# the crown
+
+
+def _slot_at(slot: int) -> tuple[float, float, float]:
+    """Where a feather stands (from the panel's corner) and how it leans; slots 0-11 in pairs above their circlets."""
+    pair, right = divmod(slot, 2)
+    middle = FACE + (pair - 2.5) * 84
+    x = middle + (20 if right else -20)
+    lean = (x - FACE) / 9.5
+    return x, 112 - 20 * (1 - ((x - FACE) / 262) ** 2), lean
+
+
+def _draw_crown(drawing: Drawing, view: View, row: SeatView) -> None:
+    """Twelve slots for feathers and six circlets on the band."""
+    for slot, (colour, filled) in enumerate(row.feathers):
+        x, y, lean = _slot_at(slot)
+        drawing.place("cards", f"slot-{slot + 1}", _slot(slot, colour, filled, x, y, lean))
+    for circlet in range(1, 7):
+        x = FACE + (circlet - 3.5) * 84
+        y = 121 - 16 * (1 - ((x - FACE) / 262) ** 2)
+        drawing.place("cards", f"circlet-{circlet}", _circlet(circlet, circlet in row.circlets, max(1, view.round), x, y))
+
+
+@lru_cache(maxsize=256)
+def _slot(slot: int, colour: str, filled: bool, x: float, y: float, lean: float) -> Markup:
+    title, attrs = noted(
+        f"Slot {slot + 1} for a {colour} feather, beside circlet {slot // 2 + 1}" + (": filled" if filled else "")
+    )
+    kids = (title, plume(colour, 0, 0, 1.18, lean, filled), _lean_ring(lean))
+    return group(*kids, id=f"slot-{slot + 1}", class_="slot", transform=at(MASK[0] + x, OWN_Y + y), **attrs)
+
+
+def _lean_ring(lean: float) -> Markup:
+    return group(ring(-15, -74, 30, 74, 14), transform=f"rotate({lean:g})")
+
+
+@lru_cache(maxsize=256)
+def _circlet(circlet: int, active: bool, round: int, x: float, y: float) -> Markup:
+    title, attrs = noted(circlet_note(circlet, round, active))
+    kids = [title, el("path", class_="circlet-disc", d="M0-19.5l14 5.5l5.5 14l-5.5 14l-14 5.5l-14-5.5l-5.5-14l5.5-14z")]
+    if active:
+        kids.append(glyph("solar_disc", 0, 0, 30))
+    else:
+        kids += [
+            pips(circlet, -7.5, 0, 4.6, 1.8, "circlet-pip"),
+            text(f"+{CIRCLET_VP[circlet - 1]}", 8.5, 4.5, "circlet-vp", "middle"),
+        ]
+    kids.append(group(el("circle", class_="glow", r=20), el("circle", class_="rim", r=20), class_="ring"))
+    return group(
+        *kids,
+        id=f"circlet-{circlet}",
+        class_=f"circlet{' active' if active else ''}",
+        transform=at(MASK[0] + x, OWN_Y + y),
+        **attrs,
+    )
+
+
+# the face
+
+
+def _space_at(space: int) -> tuple[float, float]:
+    """Upper left corner of a tile space 0-11: two above, then two rows of five."""
+    if space < 2:
+        return FACE - 54 + space * 56, 142.0
+    row, column = divmod(space - 2, 5)
+    return FACE - 138 + column * 56, 198.0 + row * 56
+
+
+@cache
+def _spaces() -> Markup:
+    kids = []
+    for space in range(SPACES_ON_MASK):
+        x, y = _space_at(space)
+        kids.append(el("rect", class_="mask-space", x=x, y=y, width=52, height=50, rx=5))
+        kids += [glyph("knowledge", x + 16, y + 43, 12), glyph("food", x + 36, y + 43, 12)]
+    return group(*kids, id="spaces", class_="mask-spaces", transform=at(MASK[0], OWN_Y))
+
+
+def _draw_face(drawing: Drawing, view: View, row: SeatView) -> None:
+    """Tiles from the upper left on, quipus on the last spaces; a lowered tile covers the icons below it."""
+    drawing.place("map", "spaces", _spaces())
+    for n, tile in enumerate(row.tiles):
+        x, y = _space_at(n)
+        draw_tile(drawing, tile, MASK[0] + x, OWN_Y + y + (10 if tile.lowered else -1))
+    title, attrs = noted(f"{several(row.quipus, 'quipu')} on your mask, {row.reserve} in reserve; the upper left one goes first")
+    kids = [title]
+    for n in range(row.quipus):
+        x, y = _space_at(SPACES_ON_MASK - row.quipus + n)
+        kids.append(quipu(view.seat, x + 26, y + 23, 1.5))
+    x, y = _space_at(SPACES_ON_MASK - row.quipus if row.quipus else SPACES_ON_MASK - 1)
+    kids.append(ring(x - 1, y - 1, 54, 52, 6))
+    drawing.add("cards", "quipus", *kids, class_="quipus" if row.quipus else "quipus none", transform=at(MASK[0], OWN_Y), **attrs)
+
+
+# at the left: dice and supplies
+
+
+def _draw_left(drawing: Drawing, view: View, row: SeatView) -> None:
+    x, y = MASK[0] + 16, OWN_Y + 190
+    for n, rolled in enumerate(row.dice):
+        if not rolled.space:
+            title = el("title", f"Your die shows {rolled.face}")
+            here = at(x + 16 + n * 36, y + 5)
+            drawing.add(
+                "cards",
+                f"own-die-{n + 1}",
+                title,
+                die(view.seat, rolled.face, 0, 0, 32, signed=False),
+                class_="piece",
+                transform=here,
+            )
+    counts = (
+        ("food", row.food, f"{row.food} food"),
+        ("offering", row.offerings, f"{several(row.offerings, 'offering')}; each plays a god card"),
+        (
+            "medal",
+            row.medals,
+            f"{several(row.medals, 'Inti medal')}; each uses a face-up god card, or pays {MEDAL_VP} VP at the end",
+        ),
+        ("reserve", row.reserve, f"{several(row.reserve, 'quipu')} in reserve"),
+    )
+    kids = []
+    for n, (sign, number, note) in enumerate(counts):
+        kind = "chip" if number else "chip none"
+        part = (el("title", note), glyph(sign, 11, 0, 23), text(number, 26, 7, "amount"))
+        kids.append(group(*part, class_=kind, transform=at(n % 2 * 56, n // 2 * 29)))
+    drawing.add("cards", "own-supply", *kids, transform=at(x, y + 43))
+    people = [el("title", f"{several(row.priests, 'priest')} in hand")]
+    people += [priest(view.seat, 10 + n * 23, 34, 0.9) for n in range(row.priests)]
+    drawing.add("cards", "own-priests", *people, transform=at(x, y + 84))
+    if view.pututus:
+        kids = [
+            group(
+                el("title", f"{several(number, 'pututu')} of {size}: changes a die by {size} ({left} in the supply)"),
+                glyph("pututu", 8, 0, 17),
+                text(number, 19, 5, "count"),
+                text(f"±{size}", 32, 5, "small"),
+                class_="chip" if number else "chip none",
+                transform=at(n * 64, 0),
+            )
+            for n, (size, number, left) in enumerate(zip((1, 2), row.pututus, view.pututu_supply, strict=True))
+        ]
+        drawing.add("cards", "own-pututus", *kids, transform=at(x, y + 134))
+
+
+# at the right: missions
+
+
+def _draw_missions(drawing: Drawing, view: View, row: SeatView) -> None:
+    x, y = MASK[0] + MASK[1] - MISSION_WIDTH - 6, OWN_Y + 140
+    if row.draft is None:
+        for n in range(3):
+            if n < len(row.missions):
+                draw_mission(drawing, row.missions[n], x, y + n * (MISSION_HEIGHT + 3), MISSION_WIDTH)
+            else:
+                place = el("rect", class_="empty-card", x=2, y=2, width=MISSION_WIDTH - 4, height=MISSION_HEIGHT - 4, rx=4)
+                drawing.add("cards", f"mission-place-{n + 1}", place, transform=at(x, y + n * (MISSION_HEIGHT + 3)))
+        return
+    for n, mission in enumerate(row.missions):
+        draw_mission(drawing, mission, x, y + n * (MISSION_HEIGHT + 3), MISSION_WIDTH)
+
+
+def draw_mission(drawing: Drawing, mission: MissionView, x: float, y: float, width: float, chosen: bool = False) -> None:
+    """A mission that can be clicked."""
+    title, attrs = noted(mission_note(mission))
+    kids = (title, mission_face(mission, width), ring(0, 0, width, MISSION_HEIGHT, 5))
+    drawing.add(
+        "cards",
+        f"mission-{mission.id}",
+        *kids,
+        class_="mission-pad chosen" if chosen else "mission-pad",
+        transform=at(x, y),
+        **attrs,
+    )
+
+
+# god cards and what else lies at the side
+
+
+def _draw_hand(drawing: Drawing, view: View, row: SeatView) -> None:
+    """God cards in hand, in two rows when there are many."""
+    x, width = CARDS
+    drawing.add("map", "hand-ground", panel(x, OWN_Y, width, OWN_HEIGHT), text("Your god cards", x + 14, OWN_Y + 23, "head"))
+    in_effect = [IN_EFFECT[id] for id in view.armed] + [f"one more {colour} tile" for colour in view.boosts]
+    if in_effect and view.seat == view.actor:
+        drawing.add("cards", "in-effect", text(", ".join(in_effect), x + width - 12, OWN_Y + 22, "in-effect", "end"))
+    hand = sorted(set(row.hand or ()))
+    across = max(3, -(-len(hand) // 2)) if row.draft is None else max(3, len(hand))
+    gap = min(CARD_WIDTH + 6, (width - 20 - CARD_WIDTH) / (across - 1))
+    for n, number in enumerate(hand):
+        copies = (row.hand or ()).count(number)
+        title, attrs = noted(god_note(number) + (f" You hold {copies}." if copies > 1 else ""))
+        kids = [title, god_face(number), ring(-1, -1, CARD_WIDTH + 2, CARD_HEIGHT + 2, 7)]
+        if copies > 1:
+            kids.append(badge(f"{copies}×", CARD_WIDTH - 13, CARD_HEIGHT - 57, "badge", 12))
+        here = at(x + 9 + n % across * gap, OWN_Y + 32 + n // across * (CARD_HEIGHT + 4))
+        drawing.add("cards", f"hand-{number}", *kids, class_="held", transform=here, **attrs)
+    if row.draft is None:
+        _draw_goods(drawing, row)
+        return
+    drawing.add("cards", "draft", text("Keep two missions", x + 14, OWN_Y + 168, "head"))
+    for n, mission in enumerate(row.draft):
+        px, py = x + 8 + n % 2 * 133, OWN_Y + 182 + n // 2 * (MISSION_HEIGHT + 6)
+        draw_mission(drawing, mission, px, py, MISSION_WIDTH, mission.id in (row.kept or ()))
+
+
+def _draw_goods(drawing: Drawing, row: SeatView) -> None:
+    """Goods bought, and the way to the six achievements."""
+    x, _ = CARDS
+    kids = [text("Goods", 14, 0, "head")]
+    for n, (id, number) in enumerate(row.goods):
+        part = [el("title", f"{number} × {good_note(id)}"), glyph(id, 0, -5, 22)]
+        if number > 1:
+            part.append(text(number, 10, 4, "count"))
+        kids.append(group(*part, transform=at(86 + n * 32, 0)))
+    drawing.add("cards", "own-goods", *kids, transform=at(x, OWN_Y + 266))
+    kids = []
+    for n, done in enumerate(row.achievements):
+        need, vp = ACHIEVEMENT_NEED[n], ACHIEVEMENT_VP[n]
+        note = f"Achievement: {need} {ACHIEVEMENT_NAME[n]} pay {vp} VP at the end; you have {done}"
+        kids.append(_achievement(ACHIEVEMENT_ID[n], ACHIEVEMENT_SIGN[n], done, need, note, n))
+    drawing.add("cards", "achievements", *kids, transform=at(x + 7, OWN_Y + 276))
+
+
+@lru_cache(maxsize=512)
+def _achievement(id: str, sign: str, done: int, need: int, note: str, n: int) -> Markup:
+    full = min(1.0, done / need) * 36
+    kids = (
+        el("title", note),
+        el("rect", class_="goal", width=42, height=56, rx=6),
+        glyph(sign, 21, 15, 21),
+        text(f"{done}/{need}", 21, 40, "goal-text", "middle"),
+        el("rect", class_="bar", x=3, y=46, width=36, height=5, rx=2.5),
+        el("rect", class_="bar full", x=3, y=46, width=full, height=5, rx=2.5),
+    )
+    return group(*kids, class_=f"achievement {id}{' done' if done >= need else ''}", transform=at(n * 44.6, 0))

@@ -1,0 +1,140 @@
+"""What things do, in words for the pointer and for a click, read from the same data as the rules."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+from kancha.core.data import load_data
+from kancha.draw.svg import Markup, el
+from kancha.games.cuzco_chasqui.tables import (
+    ABILITY_ID,
+    ABILITY_NAME,
+    ACTION_ID,
+    ACTION_NAME,
+    CARD_TEXT,
+    CIRCLET_BONUS,
+    CIRCLET_VP,
+    GOD_ID,
+    GOD_NAME,
+    GOOD_COST,
+    GOOD_ID,
+    GOOD_NAME,
+    GOOD_VP,
+    PRIEST_VP,
+    ROOM,
+    SPACE_VP,
+)
+from kancha.games.cuzco_chasqui.tables_missions import REWARD, REWARD_WITH_CARD
+from kancha.games.cuzco_chasqui.view import MissionView, TileView
+
+_abilities: Final[list[dict[str, Any]]] = load_data(ROOM, "study_farm_tiles")["ability"]
+_gods: Final[dict[str, Any]] = load_data(ROOM, "god_cards")
+_exchange: Final[list[dict[str, Any]]] = load_data(ROOM, "action_spaces")["exchange"]
+DOMAIN: Final[list[str]] = [str(god["domain"]) for god in _gods["god"]]
+PHASES: Final[list[tuple[str, ...]]] = [tuple(str(phase) for phase in card["phases"]) for card in _gods["card"]]
+ROAD_NAME: Final = {"stone": "Stone trail", "rope": "Rope bridge"}
+
+
+def noted(note: str) -> tuple[Markup, dict[str, str]]:
+    """A note as the title for the pointer and as the text that the page shows after a click."""
+    return el("title", note), {"data_note": note}
+
+
+def several(count: int, thing: str) -> str:
+    """A number of things.
+
+    >>> several(1, "quipu"), several(3, "quipu")
+    ('1 quipu', '3 quipus')
+    """
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+@cache
+def ability_note(ability: str) -> str:
+    """What n tiles of an ability do together."""
+    row = _abilities[ABILITY_ID.index(ability)]
+    return str(row["joint"])
+
+
+@cache
+def tile_note(tile: TileView) -> str:
+    """A tile: what it does in phase II, and what sliding it down brings."""
+    gain = several(tile.value, "step") + " of knowledge" if tile.colour == "study" else f"{tile.value} food"
+    state = " It is lowered." if tile.lowered else ""
+    name = ABILITY_NAME[ABILITY_ID.index(tile.ability)].lower()
+    return (
+        f"{tile.colour.capitalize()} tile, {name}. In phase II n of them together: {ability_note(tile.ability)}. "
+        f"Slid down by an exchange: {gain}.{state}"
+    )
+
+
+@cache
+def god_note(number: int) -> str:
+    """A god card by its number."""
+    god = (number - 1) // 3
+    phases = " or ".join("at the end" if phase == "END" else f"in phase {phase}" for phase in PHASES[number - 1])
+    return f"God card {number}, {GOD_NAME[god]} ({DOMAIN[god]}), {phases}: {CARD_TEXT[number - 1]}"
+
+
+def god_name(id: str) -> str:
+    return GOD_NAME[GOD_ID.index(id)]
+
+
+def mission_words(mission: MissionView) -> str:
+    """A mission as it stands on its scroll, in few words."""
+    return mission.text.replace("_", " ").replace(" (either colour)", "")
+
+
+@cache
+def mission_note(mission: MissionView) -> str:
+    """A mission, and how far it is from being met where that is known."""
+    reward = f"{REWARD} VP, or {REWARD_WITH_CARD} with god card 4"
+    far = "" if mission.lacking is None else " It is met now." if not mission.lacking else f" It lacks {mission.lacking} now."
+    return f"Mission {mission.id}: {mission.text.replace('_', ' ')} ({reward}).{far}"
+
+
+@cache
+def good_note(id: str) -> str:
+    good = GOOD_ID.index(id)
+    return f"{GOOD_NAME[good]}: costs {GOOD_COST[good]} food, pays {GOOD_VP[good]} VP"
+
+
+@cache
+def circlet_note(circlet: int, round: int, active: bool) -> str:
+    """A circlet 1-6 in a round."""
+    slots = f"slots {circlet * 2 - 1} and {circlet * 2}"
+    if active:
+        return f"Circlet {circlet}, active"
+    vp = CIRCLET_VP[circlet - 1]
+    return (
+        f"Circlet {circlet}: needs feathers in {slots} and {several(circlet, 'pip')}; "
+        f"pays {vp} VP, {CIRCLET_BONUS[round]} VP more in this round, and a fire blessing"
+    )
+
+
+@cache
+def action_note(action: str, round: int) -> str:
+    """What a die does on an action space."""
+    name = ACTION_NAME[ACTION_ID.index(action)]
+    if action in ("stone", "rope"):
+        words = (
+            "move your chasqui along one road of this kind with at most as many pips as the die; leave a quipu, take a feather"
+        )
+    elif action in ("study", "farm"):
+        words = f"take one {action} tile at a space with at most as many pips as the die"
+    elif action == "exchange":
+        words = "spend the pips: " + "; ".join(f"{several(int(row['cost']), 'pip')}: {row['effect']}" for row in _exchange)
+    elif action == "temple":
+        words = (
+            "a priest enters the step of the die and pushes others down, then a fire blessing; "
+            f"a priest pays {PRIEST_VP[round]} VP at the end of this round"
+        )
+    elif action == "headdress":
+        words = (
+            "activate a circlet with at most as many pips as the die whose two slots hold feathers: "
+            f"its VP, {CIRCLET_BONUS[round]} VP more in this round, and a fire blessing"
+        )
+    else:
+        words = f"{SPACE_VP} VP, always open"
+    return f"{name}: {words}"

@@ -1,0 +1,269 @@
+"""Set-up (rules 3): the map, the piles, the first deal, and the three choices before the first round."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kancha.core.frames import Decision, Step
+from kancha.core.rng import advance, below, open_stream, shuffle
+from kancha.core.state import replaced
+from kancha.games.cuzco_chasqui import reasons
+from kancha.games.cuzco_chasqui.actions import KEEP, RETURN, SLOT
+from kancha.games.cuzco_chasqui.frames import FIRST_FEATHER, KEEP_MISSION, RETURN_CARD, REVEAL_GODS, REVEAL_MISSIONS, ROUND
+from kancha.games.cuzco_chasqui.rules_gods import reveal
+from kancha.games.cuzco_chasqui.rules_resolve import draw_mission, fill_columns, fill_palace
+from kancha.games.cuzco_chasqui.rules_road import empty_slots
+from kancha.games.cuzco_chasqui.state import State
+from kancha.games.cuzco_chasqui.tables import (
+    BIT,
+    CARDS_OF_GOD,
+    COLOURS,
+    COPIES,
+    DEALT_PER_GOD,
+    DRAFTED,
+    GOD_CARDS,
+    GODS,
+    GOOD_COPIES,
+    GOODS,
+    HALF,
+    HAND,
+    KEPT,
+    MASKS,
+    NUMBER_CARDS,
+    OPEN_MISSIONS,
+    PUTUTUS,
+    REMOVED_PER_TYPE,
+    START_VP,
+    TILES,
+    members,
+)
+from kancha.games.cuzco_chasqui.tables_missions import GREY, MISSIONS
+from kancha.games.cuzco_chasqui.tables_road import (
+    FEATHER_FRAMES,
+    FEATHER_TRIANGLES,
+    FRAME_KIND,
+    PLAIN_FRAMES,
+    PLAIN_TRIANGLES,
+    ROTATIONS,
+)
+from kancha.games.cuzco_chasqui.told import TOLD_FEATHER, TOLD_KEEP, TOLD_RETURN, TOLD_STARTS_WITH
+
+MAP_USE: Final = 0
+TABLE_USE: Final = 1
+GOD_USE: Final = 2
+TILE_USE: Final = 3
+MISSION_USE: Final = 4
+DICE_USE: Final = 5
+"""One stream of chance for each use of a seed."""
+
+
+def set_up(players: int, seed: int, pututus: bool) -> State:
+    """The table before the first choice (rules 3)."""
+    s = State(players)
+    s.dice_stream = open_stream(seed, DICE_USE)
+    lay_map(s, open_stream(seed, MAP_USE))
+    colours = lay_table(s, open_stream(seed, TABLE_USE))
+    lay_tiles(s, open_stream(seed, TILE_USE))
+    if pututus:
+        s.pututus_on = 1
+        s.pututu_supply = [PUTUTUS[players], PUTUTUS[5 + players]]
+    deal_missions(s, open_stream(seed, MISSION_USE))
+    deal_gods(s, open_stream(seed, GOD_USE))
+    s.refresh()
+    push_choices(s, colours)
+    return s
+
+
+def push_choices(s: State, colours: list[int]) -> None:
+    """In player order: return a card, choose a slot for the starting feather, keep missions; then the first round (rules 3)."""
+    first = s.order[0]
+    s.push(ROUND, first)
+    s.push(REVEAL_MISSIONS, first)
+    for seat in reversed(s.order):
+        s.push(KEEP_MISSION, seat)
+    for seat in reversed(s.order):
+        s.push(FIRST_FEATHER, seat, colours[seat])
+    s.push(REVEAL_GODS, first)
+    for seat in reversed(s.order):
+        s.push(RETURN_CARD, seat)
+
+
+def shuffled(items: list[int], stream: int) -> tuple[list[int], int]:
+    """A shuffled copy and the stream that is left."""
+    items = items[:]
+    return items, shuffle(items, stream)
+
+
+def lay_map(s: State, stream: int) -> None:
+    """Feather triangles on even or odd slots, all pieces in random order, the overlay turned at random (rules 3.1)."""
+    stream = advance(stream)
+    parity = below(stream, 2)
+    feather, stream = shuffled(FEATHER_TRIANGLES, stream)
+    plain, stream = shuffled(PLAIN_TRIANGLES, stream)
+    triangles = [feather[slot // 2] if slot % 2 == parity else plain[slot // 2] for slot in range(6)]
+    feather, stream = shuffled(FEATHER_FRAMES, stream)
+    plain, stream = shuffled(PLAIN_FRAMES, stream)
+    frames = [feather.pop() if kind == "feather" else plain.pop() for kind in FRAME_KIND]
+    s.pieces = triangles + frames
+    stream = advance(stream)
+    s.rotation = below(stream, ROTATIONS)
+
+
+def lay_table(s: State, stream: int) -> list[int]:
+    """Masks, player order with its victory points, the market; the colours of the first feathers by seat (rules 3.5, 3.7-3.9)."""
+    masks, stream = shuffled(list(range(MASKS)), stream)
+    s.masks = masks[: s.players]
+    s.order, stream = shuffled(s.order, stream)
+    s.standing = s.order
+    for place, seat in enumerate(s.order):
+        s.vp[seat] = START_VP[place]
+    colours, stream = shuffled(list(range(COLOURS)), stream)
+    goods: list[int] = []
+    for good in range(GOODS):
+        goods += [good] * (GOOD_COPIES[good] - REMOVED_PER_TYPE[s.players])
+    s.market, stream = shuffled(goods, stream)
+    s.turn_of = s.order[0]
+    return colours
+
+
+def lay_tiles(s: State, stream: int) -> None:
+    """Shuffle study and farm tiles and lay out the first six of each (rules 3.4)."""
+    study, stream = shuffled(list(range(HALF)), stream)
+    farm, stream = shuffled(list(range(HALF, TILES)), stream)
+    s.tile_piles = study + farm
+    fill_columns(s)
+
+
+def deal_missions(s: State, stream: int) -> None:
+    """The palace, a grey mission and four golden ones for everybody (rules 3.6, 3.9)."""
+    s.mission_pile, stream = shuffled(list(range(GREY, MISSIONS)), stream)
+    s.missions_left = MISSIONS - GREY
+    fill_palace(s)
+    grey, stream = shuffled(list(range(GREY)), stream)
+    missions = s.missions[:]
+    for seat in range(s.players):
+        missions[seat * OPEN_MISSIONS] = grey[seat]
+    for mission in grey[s.players :]:
+        s.missions_out |= BIT[mission]
+    s.missions = missions
+    draft: list[int] = []
+    for _ in range(s.players):
+        draft += sorted([draw_mission(s) for _ in range(DRAFTED)])
+    s.draft = draft
+
+
+def deal_gods(s: State, stream: int) -> None:
+    """Two god cards for everybody out of one or two of each god (rules 3.10)."""
+    piles: list[int] = []
+    pool: list[int] = []
+    for god in range(GODS):
+        cards, stream = shuffled(list(range(god * CARDS_OF_GOD, (god + 1) * CARDS_OF_GOD)), stream)
+        dealt = DEALT_PER_GOD[s.players]
+        pool += cards[CARDS_OF_GOD - dealt :]
+        piles += cards[: CARDS_OF_GOD - dealt] + [-1] * dealt
+    s.piles = piles
+    s.pile_size = [CARDS_OF_GOD - DEALT_PER_GOD[s.players]] * GODS
+    stream = shuffle(pool, stream)
+    hands: list[int] = []
+    for _ in range(s.players):
+        hand = 0
+        for _ in range(HAND):
+            hand |= BIT[pool.pop()]
+        hands.append(hand)
+    s.hands = hands
+    for card in pool:
+        s.god_reserve |= BIT[card]
+    s.god_stream = stream
+
+
+def doubled(s: State, seat: int) -> int:
+    """The two cards of one god that a seat was dealt, none when they are of different gods (rules 3.10)."""
+    for god in range(GODS):
+        cards = s.hands[seat] & GOD_CARDS[god]
+        if cards & (cards - 1):
+            return cards
+    return 0
+
+
+class ReturnCard(Decision[State]):
+    """Which of two cards of one god goes back for another from the reserve (rules 3.10). Nobody else sees it."""
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        numbers = sorted({card // COPIES for card in members(doubled(s, s.actor))})
+        return [RETURN + number for number in numbers]
+
+    def take(self, s: State, x: int, y: int, action: int) -> None:
+        seat = s.actor
+        cards = s.hands[seat] & NUMBER_CARDS[action - RETURN + 1]
+        returned = (cards & -cards).bit_length() - 1
+        reserve = members(s.god_reserve)
+        s.god_stream = advance(s.god_stream)
+        drawn = reserve[below(s.god_stream, len(reserve))]
+        s.hands = replaced(s.hands, seat, s.hands[seat] ^ BIT[returned] ^ BIT[drawn])
+        s.god_reserve ^= BIT[returned] ^ BIT[drawn]
+        s.learned += 1
+        s.tell(TOLD_RETURN, seat, action - RETURN + 1, drawn // COPIES + 1)
+
+
+class RevealGods(Step[State]):
+    """The reserve goes face up to the discards, and every god shows a card (rules 3.10)."""
+
+    def run(self, s: State, x: int, y: int) -> None:
+        s.god_discard |= s.god_reserve
+        s.god_reserve = 0
+        for god in range(GODS):
+            reveal(s, god)
+
+
+class FirstFeather(Decision[State]):
+    """The slot of the starting feather (rules 3.9). x: its colour."""
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        return [SLOT + slot for slot in members(empty_slots(s, s.actor, x))]
+
+    def take(self, s: State, x: int, y: int, action: int) -> None:
+        s.feathers = replaced(s.feathers, s.actor, s.feathers[s.actor] | BIT[action - SLOT])
+        s.tell(TOLD_FEATHER, s.actor, x, action - SLOT)
+
+
+def refuse_keep(s: State, seat: int, mission: int) -> int:
+    """Why a seat cannot keep a mission in set-up (rules 3.9)."""
+    if mission not in s.draft[seat * DRAFTED : seat * DRAFTED + DRAFTED]:
+        return reasons.NOT_DRAFTED
+    at = s.draft.index(mission) - seat * DRAFTED
+    return reasons.ALREADY_KEPT if s.kept[seat] & BIT[at] else reasons.ALLOWED
+
+
+class KeepMission(Decision[State]):
+    """One of the golden missions to keep, two of four in all; nobody sees them before everybody has chosen (rules 3.9)."""
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        seat = s.actor
+        return [KEEP + s.draft[seat * DRAFTED + at] for at in range(DRAFTED) if not s.kept[seat] & BIT[at]]
+
+    def take(self, s: State, x: int, y: int, action: int) -> None:
+        seat = s.actor
+        at = s.draft.index(action - KEEP) - seat * DRAFTED
+        s.kept = replaced(s.kept, seat, s.kept[seat] | BIT[at])
+        s.tell(TOLD_KEEP, seat, action - KEEP)
+        if s.kept[seat].bit_count() < KEPT:
+            s.push(KEEP_MISSION, seat)
+
+
+class RevealMissions(Step[State]):
+    """All kept missions are laid open together; the others leave the game unseen (rules 3.9)."""
+
+    def run(self, s: State, x: int, y: int) -> None:
+        missions = s.missions[:]
+        for seat in range(s.players):
+            first, second = kept_missions(s, seat)
+            missions[seat * OPEN_MISSIONS + 1] = first
+            missions[seat * OPEN_MISSIONS + 2] = second
+            s.tell(TOLD_STARTS_WITH, seat, first, second)
+        s.missions = missions
+        s.learned += 1
+
+
+def kept_missions(s: State, seat: int) -> list[int]:
+    """The missions that a seat has chosen so far."""
+    return [s.draft[seat * DRAFTED + at] for at in range(DRAFTED) if s.kept[seat] & BIT[at]]
