@@ -6,8 +6,6 @@ import re
 import tomllib
 from typing import Any
 
-from kancha.web.markdown import render
-
 from .positions import GAME
 
 TEXT = GAME.rules_text()
@@ -21,39 +19,6 @@ def data(name: str) -> dict[str, Any]:
 
 def row(*cells: object) -> str:
     return f"| {' | '.join(str(cell) for cell in cells)} |"
-
-
-def test_every_paragraph_that_the_code_cites_is_in_the_rules() -> None:
-    known = PARAGRAPHS | set(SECTIONS)
-    for file in GAME.folder.glob("*.py"):
-        for citation in re.findall(r"rules (\d[\d.,\- ]*\d|\d)", file.read_text(encoding="utf-8")):
-            for paragraph in re.split(r"[,\-]\s*", citation):
-                assert paragraph in known, f"{file.name} cites {paragraph}"
-
-
-def test_paragraphs_are_numbered_without_gaps_under_their_headings() -> None:
-    section, number = 0, 0
-    for line in TEXT.splitlines():
-        if heading := re.match(r"## (\d+) ", line):
-            assert int(heading[1]) == section + 1
-            section, number = section + 1, 0
-        elif paragraph := re.match(r"\*\*(\d+)\.(\d+)\*\* ", line):
-            assert (int(paragraph[1]), int(paragraph[2])) == (section, number + 1)
-            number += 1
-    assert section == 12
-
-
-def test_the_rules_refer_to_paragraphs_that_exist() -> None:
-    for cited in re.findall(r"(?<!\*)\b(\d+\.\d+)\b(?!\*)", TEXT):
-        assert cited in PARAGRAPHS, cited
-    for cited in re.findall(r"\((\d+)\)", TEXT):
-        assert cited in SECTIONS, cited
-
-
-def test_only_sections_and_paragraphs_become_anchors_and_each_once() -> None:
-    anchors = re.findall(r'id="rule-([\d.]+)"', render(TEXT))
-    assert len(anchors) == len(set(anchors))
-    assert set(anchors) == PARAGRAPHS | set(SECTIONS)
 
 
 def test_the_tables_of_points_agree_with_the_data() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections import Counter
 from itertools import chain
@@ -172,27 +171,6 @@ def test_supplies_and_costs_are_those_of_the_rulebook() -> None:
 
 
 # the rules text
-
-
-def test_every_paragraph_that_the_code_cites_is_in_the_rules() -> None:
-    text = GAME.rules_text()
-    known = set(re.findall(r"^\*\*(\d+\.\d+)\*\* ", text, re.MULTILINE)) | set(re.findall(r"^## (\d+) ", text, re.MULTILINE))
-    for file in GAME.folder.glob("*.py"):
-        for citation in re.findall(r"rules (\d[\d.,\- ]*\d|\d)", file.read_text(encoding="utf-8")):
-            for paragraph in re.split(r"[,\-]\s*", citation):
-                assert paragraph in known, f"{file.name} cites {paragraph}"
-
-
-def test_paragraphs_are_numbered_without_gaps_under_their_headings() -> None:
-    section, number = 0, 0
-    for line in GAME.rules_text().splitlines():
-        if heading := re.match(r"## (\d+) ", line):
-            assert int(heading[1]) == section + 1
-            section, number = section + 1, 0
-        elif paragraph := re.match(r"\*\*(\d+)\.(\d+)\*\* ", line):
-            assert (int(paragraph[1]), int(paragraph[2])) == (section, number + 1)
-            number += 1
-    assert section == 12
 
 
 def test_the_tables_of_the_rules_agree_with_the_data() -> None:

@@ -8,7 +8,7 @@ from kancha.games.inca_empire.rules_building import conquerable
 from kancha.games.inca_empire.rules_roads import exposed
 from kancha.games.inca_empire.rules_scoring import income, maintenance
 from kancha.games.inca_empire.rules_sun import weak_markers
-from kancha.games.inca_empire.state import TODO, State
+from kancha.games.inca_empire.state import AHEAD, State
 from kancha.games.inca_empire.tables import (
     CARD_AMOUNT,
     CARD_EFFECT,
@@ -95,7 +95,7 @@ def turns_left(s: State, seat: int) -> int:
 def labor_worth(s: State, seat: int, scorings: int, incomes: int, turns: int) -> float:
     """Labor in hand as far as it can be used before the rest is returned, and labor to come."""
     each = LABOR + LABOR_SCORING * scorings
-    if s.turn_of == seat and s.construction == TODO:
+    if s.turn_of == seat and s.construction == AHEAD:
         turns += 1
     have = s.labor[seat]
     kept = LABOR_A_PHASE if s.round == 1 else KEEP[ERA_OF[s.round]] if incomes else 0

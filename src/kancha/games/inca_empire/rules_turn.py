@@ -50,7 +50,7 @@ from kancha.games.inca_empire.rules_building import (
 )
 from kancha.games.inca_empire.rules_roads import build_road, claimable, free_roads
 from kancha.games.inca_empire.rules_scoring import pay, score
-from kancha.games.inca_empire.state import DONE, GONE, OPEN, SKIPPED, TODO, State
+from kancha.games.inca_empire.state import DONE, GONE, OPEN, SKIPPED, AHEAD, State
 from kancha.games.inca_empire.tables import (
     EFFECTS,
     EXPANSION,
@@ -78,8 +78,8 @@ class StartTurn(Step[State]):
     def run(self, s: State, x: int, y: int) -> None:
         seat = s.actor
         s.turn_of = seat
-        s.road_action = TODO
-        s.construction = TODO
+        s.road_action = AHEAD
+        s.construction = AHEAD
         s.pilgrimage = OPEN
         s.wilderness_left = s.force[seat * EFFECTS + WILDERNESS]
         s.rapid_left = s.force[seat * EFFECTS + EXPANSION]
@@ -92,12 +92,12 @@ class Act(Decision[State]):
     def offer(self, s: State, x: int, y: int) -> list[int]:
         seat = s.actor
         found = [END]
-        may_build = s.construction == TODO
-        if s.road_action != TODO and not may_build:
+        may_build = s.construction == AHEAD
+        if s.road_action != AHEAD and not may_build:
             return found
         if s.force[seat * EFFECTS + PILGRIMAGE]:
             offer_pilgrimages(s, seat, found)
-        if s.road_action == TODO:
+        if s.road_action == AHEAD:
             roads = road_actions(claimable(s, seat))
             if may_build and roads and s.labor[seat] >= ROAD_COST:
                 found.append(ADDITIONAL)
@@ -116,7 +116,7 @@ class Act(Decision[State]):
         s.push(ACT, seat)
         if action < ADDITIONAL:
             go_on_pilgrimage(s, seat, action - SKIP)
-        elif ROAD <= action < CITY and s.road_action == TODO:
+        elif ROAD <= action < CITY and s.road_action == AHEAD:
             s.road_action = DONE
             lay_free_road(s, seat, action - ROAD, free_roads(s, seat) - 1)
         else:
@@ -292,9 +292,9 @@ def refuse_pilgrimage(s: State, seat: int, number: int) -> int:
         return reasons.NO_PILGRIMAGE_CARD
     if s.pilgrimage != OPEN:
         return reasons.ONE_PILGRIMAGE if s.pilgrimage == GONE else reasons.PILGRIMAGE_AFTER_ECLIPSE
-    if number & 1 and s.construction != TODO:
+    if number & 1 and s.construction != AHEAD:
         return reasons.CONSTRUCTION_DONE
-    if not number & 1 and s.road_action != TODO:
+    if not number & 1 and s.road_action != AHEAD:
         return reasons.ROADS_DONE
     if not s.network[seat] & s.temples & PILGRIM_SITES[pilgrimage]:
         return reasons.NO_PILGRIM_TEMPLE

@@ -25,7 +25,7 @@ fields of every state:
   face_down       by sector: the card placed in this Sun phase, -1 without
   placed_by       by sector: the seat that placed it, -1 without
   turn_of         the seat whose turn it is in a People phase, -1 outside
-  road_action, construction    TODO, DONE or SKIPPED in this turn
+  road_action, construction    AHEAD, DONE or SKIPPED in this turn
   pilgrimage      OPEN, GONE or CLOSED in this turn
   wilderness_left how many of this turn's roads may still be wilderness roads
   rapid_left      how many Rapid Expansion conquests are left in this turn
@@ -78,7 +78,7 @@ from kancha.games.inca_empire.tables import (
 KINDS: Final[list[Frame[Any]]] = []
 """The frame kinds; rules.py fills the table."""
 
-TODO: Final = 0
+AHEAD: Final = 0
 DONE: Final = 1
 SKIPPED: Final = 2
 
@@ -128,8 +128,8 @@ class State(BaseState):
             self.face_down: list[int] = [-1] * players
             self.placed_by: list[int] = [-1] * players
             self.turn_of: int = -1
-            self.road_action: int = TODO
-            self.construction: int = TODO
+            self.road_action: int = AHEAD
+            self.construction: int = AHEAD
             self.pilgrimage: int = OPEN
             self.wilderness_left: int = 0
             self.rapid_left: int = 0

@@ -27,7 +27,7 @@ from kancha.games.inca_empire.rules_building import (
 )
 from kancha.games.inca_empire.rules_roads import free_roads
 from kancha.games.inca_empire.rules_turn import MORE_GARRISON, MORE_TERRACE
-from kancha.games.inca_empire.state import TODO, State
+from kancha.games.inca_empire.state import AHEAD, State
 from kancha.games.inca_empire.tables import (
     CARD_ID,
     CARD_NAME,
@@ -96,9 +96,9 @@ def _ask_act(s: State) -> str:
     seat = s.actor
     count = free_roads(s, seat)
     parts = []
-    if s.road_action == TODO:
+    if s.road_action == AHEAD:
         parts.append(f"Road Building ({count} free {'road' if count == 1 else 'roads'})")
-    if s.construction == TODO:
+    if s.construction == AHEAD:
         parts.append(f"Construction (you have {s.labor[seat]} labor)")
     return f"Your turn: {' and '.join(parts)}. What do you do?"
 
@@ -135,9 +135,9 @@ def describe(s: State, action: int) -> str:
 
 def _describe_end(s: State) -> str:
     left = []
-    if s.road_action == TODO:
+    if s.road_action == AHEAD:
         left.append("Road Building")
-    if s.construction == TODO:
+    if s.construction == AHEAD:
         left.append("Construction")
     return f"End the turn without {' and '.join(left)}" if left else "End the turn"
 
@@ -158,7 +158,7 @@ def _road_price(s: State) -> int:
     """What a road costs in the question that is asked now."""
     kind = s.top()
     if kind == f.ACT:
-        return 0 if s.road_action == TODO else ROAD_COST
+        return 0 if s.road_action == AHEAD else ROAD_COST
     return ROAD_COST if kind in (f.ADDITIONAL, f.CONSTRUCT) else 0
 
 

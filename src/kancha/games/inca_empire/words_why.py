@@ -20,7 +20,7 @@ from kancha.games.inca_empire.rules_building import (
 from kancha.games.inca_empire.rules_roads import claimable, refuse_road
 from kancha.games.inca_empire.rules_sun import refuse_card, refuse_sector
 from kancha.games.inca_empire.rules_turn import MORE_GARRISON, MORE_ROAD, MORE_TERRACE, refuse_pilgrimage
-from kancha.games.inca_empire.state import TODO, State
+from kancha.games.inca_empire.state import AHEAD, State
 from kancha.games.inca_empire.tables import (
     CARD_ID,
     CARD_NAME,
@@ -82,12 +82,12 @@ def refuse(s: State, action: int) -> int:
 def _refuse_act(s: State, action: int) -> int:
     if action < a.ADDITIONAL:
         return refuse_pilgrimage(s, s.actor, action - a.SKIP)
-    if a.ROAD <= action < a.CITY and s.road_action == TODO:
+    if a.ROAD <= action < a.CITY and s.road_action == AHEAD:
         return refuse_road(s, s.actor, action - a.ROAD)
-    if s.construction != TODO:
+    if s.construction != AHEAD:
         return r.ROADS_DONE if a.ROAD <= action < a.CITY else r.CONSTRUCTION_DONE
     if action == a.ADDITIONAL:
-        if s.road_action != TODO:
+        if s.road_action != AHEAD:
             return r.NAME_ROAD
         return r.NO_ROAD if s.labor[s.actor] >= ROAD_COST and not claimable(s, s.actor) else r.LABOR_SHORT
     return _refuse_step(s, action)
