@@ -11,6 +11,8 @@ from typing import Any, Final
 
 from kancha.core.data import load_data
 from kancha.core.errors import BadEdition
+from kancha.core.sets import BIT as BIT
+from kancha.core.sets import members as members
 
 ROOM: Final = Path(__file__).parent
 _setup: Final[dict[str, Any]] = load_data(ROOM, "setup")
@@ -20,18 +22,6 @@ _tiles: Final[dict[str, Any]] = load_data(ROOM, "study_farm_tiles")
 _gods: Final[dict[str, Any]] = load_data(ROOM, "god_cards")
 _goods: Final[dict[str, Any]] = load_data(ROOM, "goods")
 _spaces: Final[dict[str, Any]] = load_data(ROOM, "action_spaces")
-
-BIT: Final[list[int]] = [1 << place for place in range(62)]
-
-
-def members(mask: int) -> list[int]:
-    """The numbers in a set, ascending."""
-    found: list[int] = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
 
 
 def insist(holds: bool, file: str, sentence: str) -> None:

@@ -23,6 +23,7 @@ from kancha.games.inca_empire.view import View
 WIDTH = 1240
 HEIGHT = 1000
 TITLE = "The Inca empire"
+FOCUS = (4, 4, 852, 992)
 STYLE = Path(__file__).with_name("board.css")
 
 
@@ -34,6 +35,7 @@ def _defs() -> Markup:
 def draw(view: View) -> Drawing:
     """The drawing of a view."""
     drawing = Drawing(WIDTH, HEIGHT, TITLE, _defs(), STYLE)
+    drawing.focus = FOCUS
     drawing.place("map", "ground", ground(view.players))
     draw_regions(drawing, view)
     draw_roads(drawing, view)

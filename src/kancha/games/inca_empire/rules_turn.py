@@ -50,7 +50,7 @@ from kancha.games.inca_empire.rules_building import (
 )
 from kancha.games.inca_empire.rules_roads import build_road, claimable, free_roads
 from kancha.games.inca_empire.rules_scoring import pay, score
-from kancha.games.inca_empire.state import DONE, GONE, OPEN, SKIPPED, AHEAD, State
+from kancha.games.inca_empire.state import AHEAD, DONE, GONE, OPEN, SKIPPED, State
 from kancha.games.inca_empire.tables import (
     EFFECTS,
     EXPANSION,

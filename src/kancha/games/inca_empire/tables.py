@@ -12,6 +12,7 @@ from typing import Any, Final, final
 
 from kancha.core.data import load_data
 from kancha.core.errors import BadEdition
+from kancha.core.sets import members as members
 
 _ROOM: Final = Path(__file__).parent
 _maps: Final[list[dict[str, Any]]] = [load_data(_ROOM, "map_3p"), load_data(_ROOM, "map_4p")]
@@ -51,17 +52,6 @@ if len(ROAD_OF) != ROADS:
 
 COLOUR_ID: Final[list[str]] = list(_maps[1]["colors"])
 COLOURS: Final = len(COLOUR_ID)
-
-
-def members(mask: int) -> list[int]:
-    """The numbers in a set, ascending."""
-    found: list[int] = []
-    while mask:
-        top = mask.bit_length() - 1
-        found.append(top)
-        mask ^= 1 << top
-    found.reverse()
-    return found
 
 
 def _mask(numbers: list[int]) -> int:

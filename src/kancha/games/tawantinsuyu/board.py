@@ -31,6 +31,7 @@ from kancha.games.tawantinsuyu.view import View
 WIDTH = 1240
 HEIGHT = 1022
 TITLE = "The hill of Cuzco and the four regions of Tawantinsuyu"
+FOCUS = (4, 4, 848, 710)
 STYLE = Path(__file__).with_name("board.css")
 
 
@@ -42,6 +43,7 @@ def _defs() -> Markup:
 def draw(view: View) -> Drawing:
     """The drawing of a view."""
     drawing = Drawing(WIDTH, HEIGHT, TITLE, _defs(), STYLE)
+    drawing.focus = FOCUS
     drawing.place("map", "valley", valley())
     draw_spaces(drawing, view)
     draw_steps(drawing, view)

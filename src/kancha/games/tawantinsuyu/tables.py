@@ -11,6 +11,8 @@ from typing import Any, Final
 
 from kancha.core.data import load_data
 from kancha.core.errors import BadEdition
+from kancha.core.sets import BIT as BIT
+from kancha.core.sets import members as members
 from kancha.games.tawantinsuyu.effects import RESOURCE_ID, SIZE_ID, compiled, cost_row
 
 _ROOM: Final = Path(__file__).parent
@@ -24,19 +26,6 @@ _temple: Final[list[dict[str, Any]]] = load_data(_ROOM, "temple")["steps"]
 _conquest: Final[dict[str, Any]] = load_data(_ROOM, "conquest")
 _workers: Final[dict[str, Any]] = load_data(_ROOM, "workers")
 _setup: Final[dict[str, Any]] = load_data(_ROOM, "setup")
-
-BIT: Final[list[int]] = [1 << place for place in range(62)]
-"""Sets of up to 62 things are masks that fit a machine word in the compiled build."""
-
-
-def members(mask: int) -> list[int]:
-    """The numbers in a set, ascending."""
-    found: list[int] = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
 
 
 # workers
