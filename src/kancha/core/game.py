@@ -26,12 +26,25 @@ class Option:
     A list default means: any set of `choices`. A text default means: one of `choices`.
     """
 
-    def __init__(self, name: str, title: str, default: OptionValue, choices: Sequence[str] = (), help: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        default: OptionValue,
+        choices: Sequence[str] = (),
+        help: str = "",
+        labels: Mapping[str, str] | None = None,
+    ) -> None:
         self.name = name
         self.title = title
         self.default = default
         self.choices = tuple(choices)
         self.help = help
+        self.labels = dict(labels or {})
+
+    def label(self, choice: str) -> str:
+        """A choice in words for people."""
+        return self.labels.get(choice, choice.replace("_", " "))
 
     def read(self, value: object) -> OptionValue:
         """The value in the option's own type; text from a command line or a form is accepted."""
