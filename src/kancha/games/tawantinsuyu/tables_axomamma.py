@@ -79,7 +79,7 @@ FAILURE_GOLD: Final = int(_rules["middle_row_failure_gold"])
 
 DIFFICULTY_ID: Final[list[str]] = [str(row["id"]) for row in _data["difficulty"]]
 DIFFICULTY_TEXT: Final[list[str]] = [str(row["text"]) for row in _data["difficulty"]]
-if DIFFICULTY_ID != list(DIFFICULTY):
+if list(DIFFICULTY) != DIFFICULTY_ID:
     raise BadEdition("tawantinsuyu/axomamma.toml: the difficulty options keep their order and names.")
 NO_PERSONALITY: Final = 1
 BUILDING_COST_2: Final = 2
