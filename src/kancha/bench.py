@@ -28,27 +28,28 @@ ROUNDS = 3
 # what one process measures
 
 
-def measure_game(slug: str, players: int, seconds: float = SECONDS) -> Row:
+def measure_game(slug: str, players: int, seconds: float = SECONDS, options: Row | None = None) -> Row:
     """Random play of a game, driven from Python and inside, and copies of positions in the middle of it."""
     began = time.process_time()
     import kancha
     from kancha.bots.playout import playout
 
     game = kancha.game(slug)
-    first = game.start(players, 1, {})
+    chosen = options or {}
+    first = game.start(players, 1, chosen)
     first.apply(first.options[0])
     first_decision = time.process_time() - began
-    row = _drive(lambda seed: game.start(players, seed, {}), seconds)
+    row = _drive(lambda seed: game.start(players, seed, chosen), seconds)
     inside, cpu, seed = 0, 0.0, 0
     while cpu < seconds:
-        state = game.start(players, seed, {})
+        state = game.start(players, seed, chosen)
         start = time.process_time()
         inside += playout(state, seed)
         cpu += time.process_time() - start
         seed += 1
     row["inside"] = inside / cpu
     row["first_decision"] = first_decision
-    state = game.start(players, 3, {})
+    state = game.start(players, 3, chosen)
     generator = random.Random(3)
     for _ in range(250):
         if not state.over:
@@ -148,7 +149,11 @@ RIVALS = {"catanatron": ("catanatron", measure_catanatron), "openspiel hearts": 
 
 
 def run_bench(
-    games: list[str], rivals: bool = False, seconds: float = SECONDS, progress: Callable[[int, int], None] | None = None
+    games: list[str],
+    rivals: bool = False,
+    seconds: float = SECONDS,
+    progress: Callable[[int, int], None] | None = None,
+    options: Row | None = None,
 ) -> Row:
     """Every game in every build, and the rivals, in rounds that take turns; the median of the rounds."""
     import kancha
@@ -158,8 +163,9 @@ def run_bench(
     builds = _builds()
     for slug in games:
         players = min(max(kancha.game(slug).players), 4)
+        kancha.game(slug).read_options(players, options or {})
         for build in builds:
-            jobs.append((f"{slug} {build}", {"game": slug, "players": players, "build": build}))
+            jobs.append((f"{slug} {build}", {"game": slug, "players": players, "build": build, "options": options or {}}))
     for name, (module, _) in RIVALS.items():
         if rivals and importlib.util.find_spec(module) is None:
             missing.append(name)
@@ -210,7 +216,7 @@ def main() -> None:
     if "rival" in job:
         row = RIVALS[job["rival"]][1](job["seconds"])
     else:
-        row = measure_game(job["game"], job["players"], job["seconds"])
+        row = measure_game(job["game"], job["players"], job["seconds"], job["options"])
     print(json.dumps(row))
 
 

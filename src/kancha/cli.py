@@ -289,6 +289,7 @@ def simulate(
 def check(
     game: GameName,
     number: Annotated[int, typer.Option("--games", min=1, help="How many games under all laws.")] = 12,
+    option: Options = None,
     edition: Edition = None,
 ) -> None:
     """Run the conformance suite that every game must pass; exit code 1 when a law is broken."""
@@ -296,7 +297,7 @@ def check(
 
     room = _game(game)
     with _progress("checking", number) as report:
-        result = check_game(room, games=number, progress=report)
+        result = check_game(room, games=number, progress=report, options=_options(option))
     for sentence in result.broken:
         _complain(f"{game}: {sentence}")
     if not result.passed:
@@ -311,6 +312,7 @@ def bench(
     rivals: Annotated[
         bool, typer.Option("--rivals", help="Measure other engines in the same run, where they are installed.")
     ] = False,
+    option: Options = None,
     as_json: AsJson = False,
     edition: Edition = None,
 ) -> None:
@@ -320,7 +322,7 @@ def bench(
 
     rooms = [kancha.game(slug) for slug in (slugs or kancha.games())]
     with _progress("measuring", 1) as report:
-        result = run_bench([room.slug for room in rooms], rivals, progress=report)
+        result = run_bench([room.slug for room in rooms], rivals, progress=report, options=_options(option))
     if as_json:
         _print_json(result)
         return

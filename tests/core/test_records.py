@@ -23,7 +23,18 @@ def record() -> str:
 def test_golden_records_replay_unchanged(path: Path) -> None:
     match = kancha.load(path)
     assert match.over
-    assert match.record() == path.read_text(encoding="utf-8")
+    again, golden = match.record().splitlines(), path.read_text(encoding="utf-8").splitlines()
+    named = golden[5].removeprefix("options:").split()
+    assert set(named) <= set(again[5].split())
+    assert [*again[:5], *again[6:]] == [*golden[:5], *golden[6:]]
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_options_that_a_golden_record_does_not_name_have_their_defaults(path: Path) -> None:
+    match = kancha.load(path)
+    named = {pair.partition("=")[0] for pair in path.read_text(encoding="utf-8").splitlines()[5].split()[1:]}
+    for option in match.game.options:
+        assert option.name in named or match.options[option.name] == option.default
 
 
 def test_there_is_a_golden_record_for_every_game_and_player_count() -> None:

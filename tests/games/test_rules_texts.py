@@ -28,7 +28,7 @@ def test_every_room_has_its_rules() -> None:
 def test_every_paragraph_that_the_code_cites_is_in_the_rules(slug: str) -> None:
     game = kancha.game(slug)
     known = paragraphs(game.rules_text()) | sections(game.rules_text())
-    for file in game.folder.glob("*.py"):
+    for file in game.folder.rglob("*.py"):
         for citation in re.findall(r"rules (\d[\d.,\- ]*\d|\d)", file.read_text(encoding="utf-8")):
             for paragraph in re.split(r"[,\-]\s*", citation):
                 assert paragraph in known, f"{file.name} cites {paragraph}"
