@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import itertools
 import json
 import os
 import shutil
@@ -18,6 +19,12 @@ from kancha import builds
 
 ROOT = Path(__file__).parent.parent
 SETTINGS = [(slug, players) for slug in kancha.games() for players in kancha.game(slug).players]
+MODULES = [
+    "+".join(["buildings", *subset])
+    for size in range(4)
+    for subset in itertools.combinations(("way_of_the_sun", "vassals", "nobles"), size)
+]
+"""The modules of Tawantinsuyu's expansion in all combinations, with its additional Buildings."""
 
 
 @pytest.fixture(scope="module")
@@ -54,6 +61,18 @@ def test_both_builds_play_the_same_games(compiled: Path, slug: str, players: int
     pure, fast = (simulate(folder, *words) for folder in (ROOT / "src", compiled))
     del pure["cpu_seconds"], fast["cpu_seconds"]
     assert pure == fast
+
+
+@pytest.mark.parametrize("players", kancha.game("tawantinsuyu").players)
+@pytest.mark.parametrize("modules", MODULES)
+def test_both_builds_play_the_same_games_with_modules(compiled: Path, modules: str, players: int) -> None:
+    temple = ("simpa", "ruruy")[players % 2]
+    options = ("--option", f"modules={modules}", "--option", f"temple={temple}")
+    words = ("tawantinsuyu", "--players", players, "--games", 50, "--bots", "random", *options)
+    pure, fast = (simulate(folder, *words) for folder in (ROOT / "src", compiled))
+    del pure["cpu_seconds"], fast["cpu_seconds"]
+    assert pure == fast
+    assert len(pure["scores"]) == 50
 
 
 @pytest.mark.parametrize("slug", kancha.games())

@@ -182,9 +182,31 @@ def test_check_passes_for_every_game(command: Command, monkeypatch: pytest.Monke
 def test_check_exits_1_and_names_the_broken_law(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     from kancha import check
 
-    monkeypatch.setattr(check, "check_game", lambda game, games, progress: check.Report(GAME, broken=["a law broke"]))
+    monkeypatch.setattr(check, "check_game", lambda game, **rest: check.Report(GAME, broken=["a law broke"]))
     said = command("check", GAME)
     assert (said.code, said.err) == (1, f"kancha: {GAME}: a law broke\n")
+
+
+def test_check_plays_the_options_that_are_named(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    from kancha import check
+
+    played: list[tuple[int, dict[str, Any]]] = []
+    monkeypatch.setattr(check, "_check_one", lambda game, players, seed, options, report: played.append((players, options)))
+    monkeypatch.setattr(check, "_play_plainly", lambda game, players, seed, options, report: setattr(report, "decisions", 10**6))
+    assert command("check", "tawantinsuyu", "--games", "1", "--option", "modules=nobles").code == 0
+    assert played == [(players, {"modules": "nobles"}) for players in (1, 2, 3, 4)]
+    said = command("check", "tawantinsuyu", "--option", "solo=nobody")
+    assert (said.code, said.out) == (2, "")
+    assert "solo must be one of automatic, axomamma, pachamama" in said.err
+
+
+def test_bench_measures_the_options_that_are_named(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    from kancha import bench
+
+    monkeypatch.setattr(bench, "ROUNDS", 1)
+    monkeypatch.setattr(bench, "run_bench", functools.partial(bench.run_bench, seconds=0.05))
+    assert "tawantinsuyu pure" in command("bench", "tawantinsuyu", "--option", "modules=nobles").out
+    assert command("bench", "tawantinsuyu", "--option", "modules=none").code == 2
 
 
 def test_bench_measures_and_names_missing_rivals(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:

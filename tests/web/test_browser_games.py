@@ -12,8 +12,9 @@ from tests.web.server import serving
 
 pytestmark = pytest.mark.anyio
 
-TABLES = [("tawantinsuyu", 1), ("inca_empire", 3), ("cuzco_chasqui", 2)]
-"""The game of test_browser.py is played there."""
+MODULES = [f"[name=option-modules][value={module}]" for module in ("buildings", "way_of_the_sun", "vassals", "nobles")]
+TABLES = [("tawantinsuyu", 1, []), ("tawantinsuyu", 1, MODULES), ("inca_empire", 3, []), ("cuzco_chasqui", 2, [])]
+"""Game, players, and boxes to tick: alone with all modules one meets Pachamama. The game of test_browser.py is played there."""
 
 
 @pytest.fixture
@@ -27,12 +28,14 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield found
 
 
-@pytest.mark.parametrize(("slug", "players"), TABLES)
-async def test_a_game_is_finished_in_the_browser(address: str, slug: str, players: int) -> None:
+@pytest.mark.parametrize(("slug", "players", "boxes"), TABLES)
+async def test_a_game_is_finished_in_the_browser(address: str, slug: str, players: int, boxes: list[str]) -> None:
     async with opened(f"{address}/?game={slug}&players={players}") as page:
         await page.check(f"[name=players][value='{players}']", force=True)
         await page.click("summary")
         await page.fill("[name=seed]", "7")
+        for box in boxes:
+            await page.check(box, force=True)
         for seat in range(1, players):
             await page.select_option(f"[name=who{seat}]", "random")
         await page.click("button.main")

@@ -397,7 +397,7 @@ def test_n5_final_scoring() -> None:
         temple=10,
     )
     state = position(own, market="P04 P05 Z04 Z05")
-    assert GAME.view(state, 0).seats[0].final == (11, 6, 10, 2, 3, 1, 2, 0)
+    assert GAME.view(state, 0).seats[0].final == (11, 6, 10, 2, 3, 1, 2, 0, 0)
     given = state.dump()
     given["seats"][0]["passive"] = ["Z06", "Z02", "Z03"]
     given["buildings"]["passive"] = [id for id in given["buildings"]["passive"] if id != "Z06"] + ["Z01"]

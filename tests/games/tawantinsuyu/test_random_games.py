@@ -80,7 +80,7 @@ def test_every_choice_comes_up_in_rich_games() -> None:
     for seed in range(2):
         play(GAME.start(4, seed, {}), random.Random(seed), met)
     automatic = {kind for kind, frame in zip(KIND_ID, state_kinds(), strict=True) if frame.automatic}
-    assert set(KIND_ID) - automatic - set(met) == set()
+    assert set(KIND_ID[: frames.BRANCH]) - automatic - set(met) == set()
 
 
 def state_kinds() -> list[Any]:

@@ -1,6 +1,8 @@
-"""Tawantinsuyu: The Inca Empire by Dávid Turczi: Workers on the hill below the Coricancha, and the solo opponent Axomamma."""
+"""Tawantinsuyu: The Inca Empire by Dávid Turczi, with its expansion Golden Age and the solo opponents Axomamma and Pachamama."""
 
-from kancha.core.game import Game, Option
+from collections.abc import Mapping
+
+from kancha.core.game import Game, Option, OptionValue
 
 DIFFICULTY = {
     "easier_no_personality": "Easier: she has no Personality token",
@@ -17,13 +19,53 @@ DIFFICULTY = {
     "harder_leftovers": "Harder: 1 VP for each resource she has left at the end",
 }
 
+MODULES = {
+    "buildings": "Additional Buildings: eight Passive ones and a Production Building",
+    "way_of_the_sun": "Way of the Sun: a braided or branching path up the Temple",
+    "vassals": "Vassals of the Inca: Nation tiles, Vassals and Spread Cultural Influence",
+    "nobles": "Nobles and Newcomers: Palaces, Prophecies and two-coloured Workers",
+}
+
+LEVELS = {
+    "simple": "Simple: no Personality",
+    "easy": "Easy: one Personality",
+    "normal": "Normal: two Personalities",
+    "hard": "Hard: three Personalities",
+}
+
+PERSONALITIES = {
+    "persona_sculptor": "The Sculptor: a small Statue free",
+    "persona_pilgrim": "The Pilgrim: a Temple step and 1 gold",
+    "persona_weaver": "The Weaver: a free Weaving and 1 gold",
+    "persona_builder": "The Builder: a free Building and 1 gold",
+    "persona_conqueror": "The Conqueror: a Conquest marker",
+    "persona_general": "The General: 2 Army cards and 1 gold",
+    "persona_sage": "The Sage: 3 VP",
+    "persona_herald": "The Herald: a Worker of the Village",
+}
+
+VARIANTS = {
+    "golden_side": "Her Golden Age board even without Vassals and Nobles",
+    "hoard": "Harder: 1 VP for each resource that she has left at the end",
+}
+
+
+def solo_opponent(players: int, options: Mapping[str, OptionValue]) -> str:
+    """Who plays against a single player: axomamma or pachamama; empty with more players."""
+    if players > 1:
+        return ""
+    if options["solo"] == "automatic":
+        return "pachamama" if options["modules"] else "axomamma"
+    return str(options["solo"])
+
+
 GAME = Game(
     __name__,
     title="Tawantinsuyu",
     by="Dávid Turczi",
     players=(1, 4),
     version=1,
-    about="Send Workers down the hill, weave, build, conquer and climb the Temple; alone, against Axomamma.",
+    about="Send Workers down the hill, weave, build, conquer and climb the Temple; alone, against Axomamma or Pachamama.",
     options=[
         Option(
             "rotation",
@@ -40,6 +82,33 @@ GAME = Game(
             "Solo only: what makes Axomamma easier or harder, in any mix.",
             DIFFICULTY,
         ),
+        Option("modules", "Golden Age", [], tuple(MODULES), "Modules of the Golden Age expansion, in any mix.", MODULES),
+        Option(
+            "temple",
+            "Way of the Sun",
+            "simpa",
+            ("simpa", "ruruy"),
+            "Which path the Way of the Sun lays over the Temple.",
+            {"simpa": "Simpa, the braid", "ruruy": "Ruruy, the growth"},
+        ),
+        Option(
+            "solo",
+            "Opponent",
+            "automatic",
+            ("automatic", "axomamma", "pachamama"),
+            "Solo only: Axomamma knows the base game, Pachamama every module.",
+            {"automatic": "Axomamma, or Pachamama with modules", "axomamma": "Axomamma", "pachamama": "Pachamama"},
+        ),
+        Option("pachamama", "Pachamama", "normal", tuple(LEVELS), "Solo only: how hard Pachamama is.", LEVELS),
+        Option(
+            "personalities",
+            "Personalities",
+            [],
+            tuple(PERSONALITIES),
+            "Solo only: which Personalities Pachamama has; the rest is drawn.",
+            PERSONALITIES,
+        ),
+        Option("pachamama_variants", "Variants", [], tuple(VARIANTS), "Solo only: variants of Pachamama.", VARIANTS),
     ],
-    automata=lambda players, options: ["Axomamma"] if players == 1 else [],
+    automata=lambda players, options: [name.capitalize() for name in [solo_opponent(players, options)] if name],
 )

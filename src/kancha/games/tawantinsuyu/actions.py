@@ -7,27 +7,36 @@ from typing import Final
 from kancha.core.actions import Actions, Block
 from kancha.games.tawantinsuyu.effects import RESOURCE_ID, WIDTH
 from kancha.games.tawantinsuyu.tables import (
+    ARMY_CARDS,
     ARMY_ID,
     BUILDING_ID,
     CARD_ID,
     CARDS,
     COLOUR_ID,
+    COLOURS,
     LAND_ID,
     MOST_DISCARD,
     MOST_FLIP,
     MOST_FOOD,
     OFFERING_ACTIVE,
+    PALACE_ID,
+    PASSIVE_ID,
+    PASSIVES,
     PRIEST_MOVES,
+    PRODUCTION_ID,
     PRODUCTIONS,
+    REGION_ID,
     SECTIONS,
     SPACE_ID,
     STARTING_TILES,
     STATUE_ID,
+    STEP_ID,
     STEPS_ID,
     TASK_TYPE_ID,
     TILE_ID,
     TILES,
 )
+from kancha.games.tawantinsuyu.tables_golden import NEWCOMER_ID, SURVEYS
 
 _numbers: Final = [str(n + 1) for n in range(TILES)]
 
@@ -60,7 +69,7 @@ ACTIONS: Final = Actions(
         Block("pay"),
         Block("act"),
         Block("gold"),
-        Block("place", COLOUR_ID),
+        Block("place", [*COLOUR_ID, *NEWCOMER_ID]),
         Block("as", COLOUR_ID),
         Block("", SPACE_ID),
         Block("with", ["gold", *CARD_ID]),
@@ -73,7 +82,7 @@ ACTIONS: Final = Actions(
         Block("spot", [str(n + 1) for n in range(SECTIONS)]),
         Block("village", ["potato", "corn"]),
         Block("nomad", COLOUR_ID),
-        Block("dismiss", COLOUR_ID),
+        Block("dismiss", [*COLOUR_ID, *NEWCOMER_ID]),
         Block("take", ["deck", *CARD_ID]),
         Block("keep", [*CARD_ID, *ARMY_ID]),
         Block("play", CARD_ID),
@@ -85,8 +94,8 @@ ACTIONS: Final = Actions(
         Block("worship", STATUE_ID),
         Block("steps", STEPS_ID),
         Block("offer", [str(n + 1) for n in range(len(OFFERING_ACTIVE))]),
-        Block("produce", BUILDING_ID[:PRODUCTIONS]),
-        Block("raise", [*BUILDING_ID[:PRODUCTIONS], *ARMY_ID]),
+        Block("produce", PRODUCTION_ID),
+        Block("raise", [*PRODUCTION_ID, *ARMY_ID, *PALACE_ID]),
         Block("pick", [TILE_ID[tile] for tile in STARTING_TILES]),
         Block("weaving", ["top", "beneath"]),
         Block("under", TILE_ID),
@@ -98,6 +107,19 @@ ACTIONS: Final = Actions(
         Block("conquer", LAND_ID),
         Block("soldiers", [f"flip {_digits(f1, f2)} discard {_digits(d1, d2)}" for f1, f2, d1, d2 in SOLDIER_SETS]),
         Block("spend", [str(n) for n in range(CARDS + 1)]),
+        Block("step", STEP_ID),
+        Block("use", [*PASSIVE_ID, *PALACE_ID]),
+        Block("newcomer", NEWCOMER_ID),
+        Block("palace", PALACE_ID),
+        Block("influence", REGION_ID),
+        Block("edge", [f"{tile} {side}" for tile in TILE_ID for side in ("left", "right")]),
+        Block("segment", [str(n + 1) for n in range(SECTIONS)]),
+        Block("resource", RESOURCE_ID),
+        Block("army", ARMY_ID),
+        Block("martyr", [*COLOUR_ID, *NEWCOMER_ID]),
+        Block("hold", PRODUCTION_ID),
+        Block("survey", [f"{a} {b} {c}" for a, b, c in SURVEYS]),
+        Block("lift", TILE_ID),
         Block("cash", ARMY_ID),
         Block("exchange", [f"{a} {b}" for a in RESOURCE_ID[1:] for b in RESOURCE_ID[1:] if a != b]),
         Block("altar"),
@@ -109,6 +131,7 @@ PAY: Final = ACTIONS.start("pay")
 ACT: Final = ACTIONS.start("act")
 GOLD_INSTEAD: Final = ACTIONS.start("gold")
 PLACE: Final = ACTIONS.start("place")
+PLACE_NEWCOMER: Final = PLACE + COLOURS
 AS: Final = ACTIONS.start("as")
 SPACE: Final = ACTIONS.start("")
 WITH_GOLD: Final = ACTIONS.start("with")
@@ -123,6 +146,7 @@ SPOT: Final = ACTIONS.start("spot")
 VILLAGE: Final = ACTIONS.start("village")
 NOMAD: Final = ACTIONS.start("nomad")
 DISMISS: Final = ACTIONS.start("dismiss")
+DISMISS_NEWCOMER: Final = DISMISS + COLOURS
 TAKE_DECK: Final = ACTIONS.start("take")
 TAKE: Final = TAKE_DECK + 1
 KEEP: Final = ACTIONS.start("keep")
@@ -139,6 +163,7 @@ OFFER: Final = ACTIONS.start("offer")
 PRODUCE: Final = ACTIONS.start("produce")
 RAISE: Final = ACTIONS.start("raise")
 RAISE_ARMY: Final = RAISE + PRODUCTIONS
+RAISE_NOBLE: Final = RAISE_ARMY + ARMY_CARDS
 PICK: Final = ACTIONS.start("pick")
 TOP: Final = ACTIONS.start("weaving")
 BENEATH: Final = TOP + 1
@@ -151,6 +176,21 @@ DEPLOY: Final = ACTIONS.start("deploy")
 CONQUER: Final = ACTIONS.start("conquer")
 SOLDIERS: Final = ACTIONS.start("soldiers")
 SPEND: Final = ACTIONS.start("spend")
+STEP: Final = ACTIONS.start("step")
+USE: Final = ACTIONS.start("use")
+USE_PALACE: Final = USE + PASSIVES
+NEWCOMER: Final = ACTIONS.start("newcomer")
+PALACE: Final = ACTIONS.start("palace")
+INFLUENCE: Final = ACTIONS.start("influence")
+EDGE: Final = ACTIONS.start("edge")
+SEGMENT: Final = ACTIONS.start("segment")
+RESOURCE: Final = ACTIONS.start("resource")
+ARMY: Final = ACTIONS.start("army")
+MARTYR: Final = ACTIONS.start("martyr")
+MARTYR_NEWCOMER: Final = MARTYR + COLOURS
+HOLD: Final = ACTIONS.start("hold")
+SURVEY: Final = ACTIONS.start("survey")
+LIFT: Final = ACTIONS.start("lift")
 CASH: Final = ACTIONS.start("cash")
 EXCHANGE: Final = ACTIONS.start("exchange")
 ALTAR: Final = ACTIONS.start("altar")

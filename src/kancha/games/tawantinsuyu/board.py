@@ -1,5 +1,6 @@
 """Draws a view: the hill with its regions at the left, what belongs to all and the seats at the right, the own area below.
 
+Modules of Golden Age add their parts; without them nothing changes.
 `draw` is pure: the same view always gives the same fragments under the same ids, and nothing but the view is read.
 """
 
@@ -11,8 +12,10 @@ from pathlib import Path
 from kancha.draw.svg import Drawing, Markup, join
 from kancha.games.tawantinsuyu.board_axomamma import draw_axomamma
 from kancha.games.tawantinsuyu.board_cards import card_defs
+from kancha.games.tawantinsuyu.board_court import longer
 from kancha.games.tawantinsuyu.board_glyphs import glyph_defs
-from kancha.games.tawantinsuyu.board_hill import draw_coricancha, draw_spaces, draw_steps, draw_workers
+from kancha.games.tawantinsuyu.board_golden import golden_defs
+from kancha.games.tawantinsuyu.board_hill import draw_coricancha, draw_hill, draw_spaces, draw_steps, draw_workers
 from kancha.games.tawantinsuyu.board_lands import (
     draw_casualties,
     draw_conquest,
@@ -22,9 +25,12 @@ from kancha.games.tawantinsuyu.board_lands import (
     draw_village,
     valley,
 )
+from kancha.games.tawantinsuyu.board_nations import draw_nations, draw_segments, draw_vassals
 from kancha.games.tawantinsuyu.board_own import draw_own
+from kancha.games.tawantinsuyu.board_pachamama import draw_pachamama
 from kancha.games.tawantinsuyu.board_seats import draw_seats
-from kancha.games.tawantinsuyu.board_supply import draw_army, draw_gods, draw_market, draw_statues, draw_weavings
+from kancha.games.tawantinsuyu.board_sun import draw_way
+from kancha.games.tawantinsuyu.board_supply import draw_army, draw_gods, draw_looked, draw_market, draw_statues, draw_weavings
 from kancha.games.tawantinsuyu.board_textile import textile_defs
 from kancha.games.tawantinsuyu.view import View
 
@@ -36,25 +42,33 @@ STYLE = Path(__file__).with_name("board.css")
 
 
 @cache
-def _defs() -> Markup:
-    return join(glyph_defs(), card_defs(), textile_defs())
+def _defs(golden: bool) -> Markup:
+    base = join(glyph_defs(), card_defs(), textile_defs())
+    return join(base, golden_defs()) if golden else base
 
 
 def draw(view: View) -> Drawing:
     """The drawing of a view."""
-    drawing = Drawing(WIDTH, HEIGHT, TITLE, _defs(), STYLE)
+    drawing = Drawing(WIDTH, HEIGHT + round(longer(view)), TITLE, _defs(bool(view.modules) or view.pachamama is not None), STYLE)
     drawing.focus = FOCUS
-    drawing.place("map", "valley", valley())
+    drawing.place("map", "valley", valley(bool(view.nations)))
+    draw_hill(drawing)
+    draw_segments(drawing, view)
     draw_spaces(drawing, view)
     draw_steps(drawing, view)
     draw_coricancha(drawing, view)
     draw_conquest(drawing, view)
-    draw_temple(drawing, view)
+    draw_nations(drawing, view)
+    if view.overlay:
+        draw_way(drawing, view)
+    else:
+        draw_temple(drawing, view)
     draw_village(drawing, view)
     draw_nomads(drawing, view)
     draw_casualties(drawing, view)
     draw_festivals(drawing, view)
     draw_workers(drawing, view)
+    draw_vassals(drawing, view)
     draw_market(drawing, view)
     draw_gods(drawing, view)
     draw_weavings(drawing, view)
@@ -62,5 +76,7 @@ def draw(view: View) -> Drawing:
     draw_army(drawing, view)
     draw_seats(drawing, view)
     draw_axomamma(drawing, view)
+    draw_pachamama(drawing, view)
     draw_own(drawing, view)
+    draw_looked(drawing, view)
     return drawing

@@ -8,23 +8,25 @@ from typing import Final
 from kancha.draw.svg import Markup, at, el, group, join
 from kancha.draw.tocapu import chakana, cloth
 from kancha.games.tawantinsuyu.board_glyphs import Token, cost_tokens, glyph, name_lines, token_block, token_row, tokens
+from kancha.games.tawantinsuyu.effects import BUILDING_TYPE_ID, PRODUCTION
 from kancha.games.tawantinsuyu.tables import (
     ARMY_ID,
     BUILDING_COST,
     BUILDING_ID,
     BUILDING_NAME,
+    BUILDING_NUMBER,
     BUILDING_PROGRAM,
+    BUILDING_TYPE,
     CARD_GOD,
     CARD_ID,
     CARD_NAME,
     CARD_PROGRAM,
     CASH,
     GOD_ID,
-    PRODUCTIONS,
     SOLDIERS,
 )
-from kancha.games.tawantinsuyu.words import army_card, building, god_card
 from kancha.games.tawantinsuyu.words_effects import cost_text
+from kancha.games.tawantinsuyu.words_names import army_card, building, god_card
 
 PASSIVE_SIGN: Final[dict[str, tuple[Token, ...]]] = {
     "Z01": (("worker", 1), ("▸", 0), ("food", 1)),
@@ -47,6 +49,24 @@ PASSIVE_SIGN: Final[dict[str, tuple[Token, ...]]] = {
     "Z18": (("rejuvenate", 1), ("▸", 0), ("army_card", 1), ("gold", 1)),
     "Z19": (("potato", 1), ("▸", 0), ("god_card", 1)),
     "Z20": (("task potato", 1), ("▸", 0), ("+", 0), ("vp", 1)),
+    "ZA1": (("worship", 1), ("▸", 0), ("temple", 1)),
+    "ZA2": (("task building", 1), ("▸", 0), ("building", 3), ("?", 0)),
+    "ZA3": (("priest", 1), ("▸", 0), ("–", 0), ("army", 1), ("▸", 0), ("temple", 1)),
+    "ZA4": (("festival", 1), ("▸", 0), ("weaving", 4), ("vp", 9)),
+    "ZA5": (("corn", 1), ("▸", 0), ("stride", 1)),
+    "ZA6": (("worker", 1), ("▸", 0), ("casualty", 1), ("▸", 0), ("flip", 2)),
+    "ZA7": (("conquest", 1), ("/", 0), ("rejuvenate", 1), ("▸", 0), ("play_army", 1)),
+    "ZA8": (("weaving", 1), ("again", 1), ("▸", 0), ("merchant", 1)),
+    "ZV1": (("influence", 1), ("▸", 0), ("play_army", 2), ("/", 0), ("god_card", 2)),
+    "ZV2": (("worship", 1), ("▸", 0), ("influence", 1)),
+    "ZN1": (("worship", 1), ("/", 0), ("offering", 1), ("▸", 0), ("noble", 4)),
+    "ZN2": (("newcomer", 1), ("▸", 0), ("+", 0), ("task any_task", 1)),
+    "ZN3": (("festival", 1), ("▸", 0), ("newcomer", 1)),
+    "ZN4": (("noble", 1), ("▸", 0), ("gold", 1)),
+    "ZN5": (("palace", 1), ("▸", 0), ("stride", 1)),
+    "ZN6": (("festival", 1), ("▸", 0), ("noble", 4), ("prophecy", 1), ("vp", 2)),
+    "ZN7": (("newcomer", 1), ("▸", 0), ("worker", 1), ("+", 0), ("worker", 1)),
+    "ZN8": (("newcomer", 1), ("▸", 0), ("play_god", 1)),
 }
 """Reminders on Passive Buildings; what they do stands in the data and shows under the pointer."""
 GOD_WIDTH: Final = 84.0
@@ -168,14 +188,16 @@ def _turned(kids: list[Markup], width: float, height: float, kind: str, down: bo
 
 
 def building_tokens(number: int) -> tuple[Token, ...]:
-    return tokens(BUILDING_PROGRAM[number]) if number < PRODUCTIONS else PASSIVE_SIGN.get(BUILDING_ID[number], (("building", 1),))
+    if BUILDING_TYPE[number] == PRODUCTION:
+        return tokens(BUILDING_PROGRAM[BUILDING_NUMBER[number]])
+    return PASSIVE_SIGN.get(BUILDING_ID[number], (("building", 1),))
 
 
 @lru_cache(maxsize=128)
 def building_front(id: str) -> Markup:
     """A Building of the Market: roof, name, what it gives, what it costs."""
     number = BUILDING_ID.index(id)
-    kind = "production" if number < PRODUCTIONS else "passive"
+    kind = BUILDING_TYPE_ID[BUILDING_TYPE[number]]
     return group(
         el("path", class_="house", d=f"M3 84V17L{HOUSE_WIDTH / 2:g} 1L{HOUSE_WIDTH - 3:g} 17V84z"),
         el(
@@ -195,7 +217,7 @@ def building_front(id: str) -> Markup:
 def building_own(id: str, down: bool = False) -> Markup:
     """A Building in a player's area: name and what it gives."""
     number = BUILDING_ID.index(id)
-    kind = "production" if number < PRODUCTIONS else "passive"
+    kind = BUILDING_TYPE_ID[BUILDING_TYPE[number]]
     kids = [
         el("rect", class_="house", width=OWN_WIDTH, height=OWN_HEIGHT, rx=3),
         el("path", class_="house-roof", d=f"M-2 5L2-3H{OWN_WIDTH - 2:g}L{OWN_WIDTH + 2:g} 5z"),

@@ -13,9 +13,9 @@ from typing import Final
 from kancha.core.data import load_data
 from kancha.draw.icons import symbols
 from kancha.draw.shapes import mark_defs, text
-from kancha.draw.svg import Markup, at, el, group, join
+from kancha.draw.svg import Markup, at, el, group, join, number
 from kancha.games.tawantinsuyu import effects as e
-from kancha.games.tawantinsuyu.tables import COLOUR_ID, COLOUR_NAME, GOD_ID
+from kancha.games.tawantinsuyu.tables import COLOUR_ID, COLOUR_NAME, GOD_ID, PATTERN_ID, members
 
 SHARED: Final = (
     "potato", "corn", "stone", "gold", "prestige", "worker", "temple", "terrace", "solar_disc", "die1", "die2", "die3", "die4",
@@ -148,12 +148,12 @@ ROLE_MARK: Final = {
 @cache
 def glyph_defs() -> Markup:
     """Everything that fragments refer to by name."""
-    own = [_glyph(name) for name in GLYPHS]
+    own = [drawn_glyph(name, GLYPHS[name]) for name in GLYPHS]
     return join(mark_defs(), symbols(SHARED), *own, *(_worker(colour) for colour in COLOUR_ID), _idol())
 
 
-def _glyph(name: str) -> Markup:
-    kids = [el("path", class_=kind, d=d) for kind, d in zip(("tint", "line", "spot"), GLYPHS[name], strict=True) if d]
+def drawn_glyph(name: str, strokes: tuple[str, str, str]) -> Markup:
+    kids = [el("path", class_=kind, d=d) for kind, d in zip(("tint", "line", "spot"), strokes, strict=True) if d]
     family = "icon god" if name in GOD_ID else "icon"
     return group(*kids, id=f"i-{name}", class_=f"{family} i-{name}")
 
@@ -227,8 +227,10 @@ TASK_SIGN: Final = ("weaving", "statue", "steps", "building", "produce_one", "me
 GAINED: Final = ("potato", "corn", "stone", "gold", "vp")
 PLAIN: Final = {
     e.ARMY: "army_card", e.TRAIN: "train", e.GOD_CARD: "god_card", e.WEAVING: "weaving", e.WORKER: "worker", e.TEMPLE: "temple",
-    e.REJUVENATE: "flip",
+    e.REJUVENATE: "flip", e.NEWCOMER: "newcomer", e.PLAY_GOD: "play_god", e.PLAY_ARMY: "play_army", e.MOVE_PRIEST: "stride",
 }  # fmt: skip
+PAINTED: Final = (*COLOUR_ID, *(f"cloth {pattern}" for pattern in PATTERN_ID))
+"""Signs that are drawn as the pieces themselves: Workers of a colour, cloths of a pattern."""
 
 
 @cache
@@ -245,12 +247,16 @@ def _op_tokens(place: int) -> list[Token]:
     op, n = e.OPS[place], e.OPS[place + 1]
     if op == e.GAIN:
         return [(name, count) for name, count in zip(GAINED, e.OPS[place + 1 : place + 6], strict=True) if count]
+    if op == e.WORKER and e.OPS[place + 2]:
+        return either([(COLOUR_ID[colour], 1) for colour in members(e.OPS[place + 2])])
     if op in PLAIN:
         return [(PLAIN[op], n)]
     if op == e.STATUE:
-        return [("statue", 1)] if n == e.SMALL else [("large statue", 1)]
+        gods = either([(GOD_ID[god], 1) for god in members(e.OPS[place + 3])])
+        return [("statue", 1), *gods] if n == e.SMALL else [("large statue", 1), *gods]
     if op == e.TASK:
-        return [(f"task {TASK_SIGN[n]}", 1)]
+        palace = n == e.CONSTRUCT_BUILDING and e.OPS[place + 2] == 1 << e.PALACE
+        return [("task palace" if palace else f"task {TASK_SIGN[n]}", 1)]
     if op == e.CHOICE:
         found: list[Token] = []
         for option in range(n):
@@ -261,7 +267,26 @@ def _op_tokens(place: int) -> list[Token]:
         return [*cost_tokens(e.OPS, place + 1), ("▸", 0), *tokens(e.OPS[place + 5])]
     if op == e.RECRUIT:
         return [("worker", 1), (("potato", "corn", "nomad")[n], 1)]
+    if op == e.MARTYR:
+        return [("worker", n), ("▸", 0), ("casualty", 1)]
+    if op == e.GOD_DRAFT:
+        return [("god_card", n), ("▸", 0), ("god_card", e.OPS[place + 2])]
+    if op in (e.CONQUER, e.BOT_CONQUER):
+        return [("conquest", 1)]
+    if op == e.FREE_BUILDING and n in BUILDING_SIGN:
+        return [(BUILDING_SIGN[n], 1)]
     return [("steps", 1)] if op == e.FREE_STEPS else [("building", 1)]
+
+
+BUILDING_SIGN: Final = {1 << e.PRODUCTION: "production", 1 << e.PASSIVE: "passive", 1 << e.PALACE: "palace"}
+
+
+def either(row: Sequence[Token]) -> list[Token]:
+    """Signs of which one will do."""
+    found: list[Token] = []
+    for token in row:
+        found += [("/", 0), token] if found else [token]
+    return found
 
 
 def cost_tokens(table: list[int], first: int) -> list[Token]:
@@ -272,14 +297,19 @@ def cost_tokens(table: list[int], first: int) -> list[Token]:
 def _width(token: Token, size: float) -> float:
     name, count = token
     if not count:
-        return size * 0.5
+        return size * (0.5 if len(name) == 1 else 0.68 * len(name))
     digits = len(str(count)) * size * 0.52 if count > 1 or name == "vp" else 0.0
     return size * (1.12 if name.startswith("task ") else 1.0) + digits + size * GAP
 
 
+def row_width(row: Sequence[Token], size: float) -> float:
+    """The width of signs in a row."""
+    return sum(_width(token, size) for token in row)
+
+
 def token_row(row: Sequence[Token], x: float, y: float, size: float, kind: str = "amount-text") -> Markup:
     """Signs in a row around a point, each with its number before it."""
-    pen = x - sum(_width(token, size) for token in row) / 2
+    pen = x - row_width(row, size) / 2
     kids: list[Markup] = []
     for name, count in row:
         width = _width((name, count), size)
@@ -304,11 +334,22 @@ def _counted(name: str, count: int, pen: float, width: float, y: float, size: fl
         half = size * 0.58
         kids.append(el("rect", class_="task-frame", x=middle - half, y=y - half, width=2 * half, height=2 * half, rx=2))
         kids.append(glyph(name[5:], middle, y, size * 0.92))
+    elif name in PAINTED:
+        kids.append(_painted(name, middle, y, size))
     elif name == "large statue":
         kids.append(glyph("statue", middle, y - size * 0.06, size * 1.25))
     else:
         kids.append(glyph(name, middle, y, size * (0.86 if name == "statue" else 1)))
     return kids
+
+
+def _painted(name: str, x: float, y: float, size: float) -> Markup:
+    """A Worker or a cloth in the size of a sign."""
+    if name in COLOUR_ID:
+        return worker(name, x, y + size * 0.46, size / 30)
+    square = el("rect", class_="tile-rim", width=size * 0.8, height=size * 0.8)
+    cloth = el("use", href=f"#cloth-{name[6:]}", transform=f"scale({number(size * 0.025)} {number(size / 60)})")
+    return group(cloth, square, transform=at(x - size * 0.4, y - size * 0.4))
 
 
 def token_block(row: Sequence[Token], x: float, y: float, width: float, size: float, height: float = 1e9) -> Markup:
@@ -325,7 +366,7 @@ def token_block(row: Sequence[Token], x: float, y: float, width: float, size: fl
 def _token_lines(row: Sequence[Token], width: float, size: float) -> list[list[Token]]:
     lines: list[list[Token]] = [[]]
     for token in row:
-        if lines[-1] and sum(_width(other, size) for other in [*lines[-1], token]) > width:
+        if lines[-1] and row_width([*lines[-1], token], size) > width:
             lines.append([])
         lines[-1].append(token)
     return lines

@@ -15,6 +15,7 @@ from kancha.draw.icons import icon
 from kancha.draw.shapes import badge, mark, path, pawn, text
 from kancha.draw.svg import Drawing, Markup, at, el, group, join, number
 from kancha.games.tawantinsuyu.board_glyphs import glyph, worker
+from kancha.games.tawantinsuyu.board_golden import newcomer_name
 from kancha.games.tawantinsuyu.tables import (
     COLOUR_ID,
     COLOUR_NAME,
@@ -259,7 +260,7 @@ def _space(n: int, standing: str, chosen: bool) -> Markup:
     tasks = ", ".join(TASK_TYPE_NAME[type] for type in SPACE_TASKS[n * 3 : n * 3 + 3])
     colour = str(row["color"])
     shade = "" if colour == "neutral" else f", {colour}"
-    here = f"{COLOUR_NAME[COLOUR_ID.index(standing)]} stands here. " if standing else ""
+    here = f"{_who(standing)} stands here. " if standing else ""
     note = f"{here}{SPACE_ID[n]}, {GOD_NAME[SPACE_GOD[n]]}{shade}: {tasks} ({row['terrace']} terrace, section {row['section']})"
     title, attrs = noted(note)
     kids = [title, el("circle", class_="space-rim", r=SPACE_RADIUS), el("circle", class_="space-face", r=SPACE_RADIUS - 2.6)]
@@ -268,6 +269,11 @@ def _space(n: int, standing: str, chosen: bool) -> Markup:
     kids += [glyph(GOD_ID[SPACE_GOD[n]], 0, 0, 18.5), round_ring(SPACE_RADIUS)]
     names = f"space {colour} chosen" if chosen else f"space {colour}"
     return el("g", *kids, id=f"space-{SPACE_ID[n]}", class_=names, transform=at(*SPACE_AT[n]), **attrs)
+
+
+def _who(standing: str) -> str:
+    """A Worker or a Newcomer by name."""
+    return COLOUR_NAME[COLOUR_ID.index(standing)] if standing in COLOUR_ID else newcomer_name(standing)
 
 
 FAMILY: Final = {"potato": "collect", "corn": "collect", "stone": "collect", "gold": "collect"}
@@ -284,11 +290,14 @@ def _task(n: int, state: str) -> Markup:
     return el("g", *kids, id=f"task-{TASK_ID[n]}", class_=f"task {family}{state}", transform=at(*TASK_AT[n]), **attrs)
 
 
-def draw_spaces(drawing: Drawing, view: View) -> None:
-    """The hill with everything one can click on it."""
-    pending = view.pending
-    standing = dict(view.hill)
+def draw_hill(drawing: Drawing) -> None:
     drawing.place("map", "hill", hill())
+
+
+def draw_spaces(drawing: Drawing, view: View) -> None:
+    """Spaces and tasks of the hill."""
+    pending = view.pending
+    standing = dict(view.hill + view.guests)
     for n in range(SPACES):
         id = SPACE_ID[n]
         chosen = pending is not None and pending.space == id
@@ -421,7 +430,8 @@ def _standing(n: int, colour: str) -> Markup:
 
 def draw_workers(drawing: Drawing, view: View) -> None:
     """Workers on the hill, those behind first, and what free spaces would cost."""
-    for n, colour in sorted(((NUMBER_OF[id], colour) for id, colour in view.hill), key=lambda row: SPACE_AT[row[0]][1]):
+    standing = [(NUMBER_OF[id], colour) for id, colour in view.hill + view.guests]
+    for n, colour in sorted(standing, key=lambda row: SPACE_AT[row[0]][1]):
         drawing.place("pieces", f"on-{SPACE_ID[n]}", _standing(n, colour))
     if view.pending is not None:
         for id, cost in view.pending.costs:

@@ -8,12 +8,14 @@ from typing import Final
 from kancha.draw.shapes import mark, panel, ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group, join
 from kancha.games.tawantinsuyu.board_glyphs import glyph, token_block, token_row, tokens, worker, worker_note
+from kancha.games.tawantinsuyu.board_golden import vassal
 from kancha.games.tawantinsuyu.board_hill import CENTRE, ZONE, noted
 from kancha.games.tawantinsuyu.tables import (
     COLOUR_ID,
     COLOUR_NAME,
     FESTIVAL_VP,
     FESTIVALS,
+    HEIGHT,
     LAND_DISCARD,
     LAND_FLIP,
     LAND_ID,
@@ -23,6 +25,7 @@ from kancha.games.tawantinsuyu.tables import (
     NOMADS_SIZE,
     REGION_ID,
     REGION_NAME,
+    STEP_ID,
     TEMPLE_FESTIVAL_VP,
     TEMPLE_FINAL_VP,
     TEMPLE_PROGRAM,
@@ -48,9 +51,17 @@ LAND_WIDTH: Final = 49.0
 LAND_HEIGHT: Final = 55.5
 
 
+HUTS: Final = (
+    (98, 548, 1.1), (122, 562, 1.3), (146, 546, 1.0), (678, 536, 1.2), (704, 548, 1.1), (668, 138, 1.1), (650, 104, 1.0),
+)  # fmt: skip
+"""Where houses stand in the valley and how large they are."""
+FIELDS: Final = 500
+"""Further down there are no houses where Nation tiles lie."""
+
+
 @cache
-def valley() -> Markup:
-    """The ground of the board: fields, tufts of grass, and a road from every region to the hill."""
+def valley(nations: bool) -> Markup:
+    """The ground of the board: fields, tufts of grass, houses, and a road from every region to the hill."""
     x, y, width, height = ZONE
     roads = ""
     for rx, ry in REGION_AT.values():
@@ -65,18 +76,7 @@ def valley() -> Markup:
         el("path", class_="tufts", d=tufts),
         el("path", class_="road-edge", d=roads),
         el("path", class_="road-run", d=roads),
-        *(
-            _hut(*spot)
-            for spot in (
-                (98, 548, 1.1),
-                (122, 562, 1.3),
-                (146, 546, 1.0),
-                (678, 536, 1.2),
-                (704, 548, 1.1),
-                (668, 138, 1.1),
-                (650, 104, 1.0),
-            )
-        ),
+        *(_hut(*spot) for spot in HUTS if not nations or spot[1] < FIELDS),
         id="valley",
     )
 
@@ -138,6 +138,7 @@ def _region(region: int, ruler: int) -> Markup:
 
 def draw_conquest(drawing: Drawing, view: View) -> None:
     owners = dict(view.conquest)
+    governed = {row.place for row in view.vassals if row.nation == "VN05"}
     for number, ruler in enumerate(view.rulers):
         drawing.place("map", f"region-{REGION_ID[number]}", _region(number, ruler))
     for n in range(LANDS):
@@ -146,7 +147,7 @@ def draw_conquest(drawing: Drawing, view: View) -> None:
         chosen = view.pending is not None and view.pending.land == id
         owner = owners.get(id, -1)
         drawing.place("map", f"conquest-{region}-{place + 1}", _land(n, owner, chosen))
-        if owner >= 0:
+        if owner >= 0 and id not in governed:
             x, y = REGION_AT[region]
             px, py = x + 6 + place % 3 * LAND_WIDTH + 23, y + 25 + place // 3 * LAND_HEIGHT + 12
             kids = (el("circle", class_="marker-seal", r=12.5), mark(owner, 0, 0, 9.5))
@@ -166,6 +167,23 @@ def _step_left(step: int) -> float:
     return TEMPLE_X + step * 1.9
 
 
+def step_words(step: int) -> str:
+    """The reward of a Temple step and what it scores."""
+    words = f"{effect_text(TEMPLE_PROGRAM[step]) or 'no reward'}; {TEMPLE_FESTIVAL_VP[step]} VP at a Festival"
+    return words + (f"; {TEMPLE_FINAL_VP[step]} VP at the end" if TEMPLE_FINAL_VP[step] else "")
+
+
+def draw_final_vp(step: int, y: float) -> list[Markup]:
+    """The VP of the highest steps at the end of the game."""
+    final = TEMPLE_FINAL_VP[step]
+    if not final:
+        return []
+    return [
+        el("circle", class_="step-final", cx=RIGHT - 38, cy=y, r=9.5),
+        text(final, RIGHT - 38, y + 4.5, "step-final-text", "middle"),
+    ]
+
+
 @cache
 def _temple() -> Markup:
     """A staircase: on every step its reward at the left, its Festival VP at the right, final VP in the middle of the top four."""
@@ -174,19 +192,14 @@ def _temple() -> Markup:
     for step in range(TOP_OF_TEMPLE + 1):
         left, y = _step_left(step), TEMPLE_FOOT - step * STEP
         width = RIGHT - left
-        final = TEMPLE_FINAL_VP[step]
-        words = f"Step {step}: {effect_text(TEMPLE_PROGRAM[step]) or 'no reward'}; {TEMPLE_FESTIVAL_VP[step]} VP at a Festival"
-        words += f"; {final} VP at the end" if final else ""
         row = [
-            el("title", words),
+            el("title", f"Step {step}: {step_words(step)}"),
             el("rect", class_="step-tread", x=left, y=y - STEP, width=width, height=STEP - 6),
             el("rect", class_="step-riser", x=left, y=y - 6, width=width, height=6),
             token_row(tokens(TEMPLE_PROGRAM[step]), left + 20, y - STEP / 2 - 3, 14, "step-text"),
             text(TEMPLE_FESTIVAL_VP[step], RIGHT - 5, y - STEP / 2 + 2, "step-vp", "end"),
         ]
-        if final:
-            row += [el("circle", class_="step-final", cx=RIGHT - 38, cy=y - STEP / 2 - 3, r=9.5)]
-            row += [text(final, RIGHT - 38, y - STEP / 2 + 1.5, "step-final-text", "middle")]
+        row += draw_final_vp(step, y - STEP / 2 - 3)
         kids.append(group(*row, class_="temple-step"))
     top = TEMPLE_FOOT - (TOP_OF_TEMPLE + 1) * STEP
     kids.append(text("Temple", RIGHT - 44, top - 5, "head temple-name", "middle"))
@@ -196,7 +209,7 @@ def _temple() -> Markup:
 
 def draw_temple(drawing: Drawing, view: View) -> None:
     drawing.place("map", "temple", _temple())
-    steps = [row.temple for row in view.seats]
+    steps = [HEIGHT[STEP_ID.index(row.temple)] for row in view.seats]
     for seat, step in enumerate(steps):
         together, before = steps.count(step), steps[:seat].count(step)
         gap = min(16.0, 33 / max(1, together - 1))
@@ -271,13 +284,18 @@ def draw_nomads(drawing: Drawing, view: View) -> None:
 
 
 def draw_casualties(drawing: Drawing, view: View) -> None:
-    title, attrs = noted(f"Casualties of War: {len(view.casualties)}. At a Festival the ruler of each region scores this many VP")
+    """The fallen, Newcomers among them, and the Vassals that count as fallen at Festivals."""
+    mourners = [row.seat for row in view.vassals if row.nation == "VN07"]
+    fallen = view.casualties + view.newcomers_fallen
+    counted = len(fallen) + len(mourners)
+    words = f"Casualties of War: {len(fallen)}" + (f" and {several(len(mourners), 'Vassal')}" if mourners else "")
+    title, attrs = noted(f"{words}. At a Festival the ruler of each region scores this many VP")
     kids = [title, panel(0, 0, 126, 78), text("Casualties", 10, 18, "head region-name"), glyph("casualty", 110, 15, 18)]
-    fallen = len(view.casualties)
-    if fallen:
-        gap = min(24.0, 74 / fallen)
-        kids += [worker(colour, 18 + n * gap, 66, 0.8) for n, colour in enumerate(view.casualties)]
-    kids.append(text(fallen, 118, 66, "amount", "end"))
+    if counted:
+        gap = min(24.0, 74 / counted)
+        kids += [worker(colour, 18 + n * gap, 66, 0.8) for n, colour in enumerate(fallen)]
+        kids += [vassal(seat, 18 + (len(fallen) + n) * gap, 66, 0.8) for n, seat in enumerate(mourners)]
+    kids.append(text(counted, 118, 66, "amount", "end"))
     drawing.add("map", "casualties", *kids, class_="casualties", transform=at(484, BOTTOM - 78), **attrs)
 
 

@@ -10,11 +10,14 @@ from kancha.draw.shapes import mark, panel, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.draw.tocapu import chakana, cloth
 from kancha.games.tawantinsuyu.board_cards import army_note, building_note, building_own, god_note
+from kancha.games.tawantinsuyu.board_court import BIG_CHIP, CHIP, court, longer, palace_chip
 from kancha.games.tawantinsuyu.board_glyphs import glyph, worker, worker_note
+from kancha.games.tawantinsuyu.board_golden import nation_note, newcomer_note, vassal
+from kancha.games.tawantinsuyu.board_nations import covered, placed
 from kancha.games.tawantinsuyu.board_supply import SIDE_WIDTH, SIDE_X
 from kancha.games.tawantinsuyu.board_textile import HEIGHT as TILE_HEIGHT
 from kancha.games.tawantinsuyu.board_textile import WIDTH as TILE_WIDTH
-from kancha.games.tawantinsuyu.board_textile import knot, little_cloth, tile_note, weaving
+from kancha.games.tawantinsuyu.board_textile import covers, knot, little_cloth, tile_note, weaving
 from kancha.games.tawantinsuyu.tables import (
     ARMY_ID,
     GOD_ID,
@@ -33,13 +36,16 @@ STRIP_Y: Final = 720.0
 STRIP_ROW: Final = 144.0
 WIDE: Final = 608.0
 AXOMAMMA_HEIGHT: Final = 142.0
+PACHAMAMA_HEIGHT: Final = 172.0
+ORNAMENT: Final = 100.0
+"""There is woven ornament only where there is so much room."""
 ROW: Final = 22.0
 BIG_ROW: Final = 38.0
 ROOMY: Final = 104.0
 """From this height on a panel shows Buildings and Tapestries in full."""
 Chip = tuple[Markup, float]
 """Something small and how wide it is; it stands around the height 0 from its left end on."""
-FINAL_NAME: Final = ("Tapestries", "Temple", "Buildings", "God cards", "Army cards", "Workers", "gold", "other")
+FINAL_NAME: Final = ("Tapestries", "Temple", "Buildings", "God cards", "Army cards", "Workers", "gold", "other", "Prophecies")
 
 
 def final_note(view: View, seat: int) -> str:
@@ -52,19 +58,28 @@ def final_note(view: View, seat: int) -> str:
     return f"{row.score} VP; {adds}" + ("; first player" if seat == view.first else "")
 
 
+def bot_height(view: View) -> float:
+    """The height of a solo opponent's board below the seats, 0 without one."""
+    if view.pachamama is not None:
+        return PACHAMAMA_HEIGHT
+    return AXOMAMMA_HEIGHT if view.axomamma is not None else 0.0
+
+
 def draw_seats(drawing: Drawing, view: View) -> None:
     """A panel per seat; spectators see them large below the hill, a player sees those of the others at the right."""
+    top, low, bot = SEATS_Y + court(view), SEATS_LOW + longer(view), bot_height(view)
+    free = low - top + GAP - (bot + GAP if bot else 0)
     if view.seat < 0:
-        drawing.place("cards", "ornament", _ornament(view.axomamma is not None))
+        if free > ORNAMENT:
+            drawing.place("cards", "ornament", _ornament(top, free - GAP))
         for seat in range(len(view.seats)):
             x, y = 8 + seat % 2 * (WIDE + 8), STRIP_Y + seat // 2 * (STRIP_ROW + 6)
             _draw_seat(drawing, view, seat, x, y, WIDE, STRIP_ROW if len(view.seats) > 2 else 2 * STRIP_ROW + 6)
         return
     others = [(view.seat + n) % len(view.seats) for n in range(1, len(view.seats))]
-    free = SEATS_LOW - SEATS_Y + GAP - (AXOMAMMA_HEIGHT + GAP if view.axomamma is not None else 0)
     tall = free / max(1, len(others)) - GAP
     for n, seat in enumerate(others):
-        _draw_seat(drawing, view, seat, SIDE_X, SEATS_Y + n * (tall + GAP), SIDE_WIDTH, tall)
+        _draw_seat(drawing, view, seat, SIDE_X, top + n * (tall + GAP), SIDE_WIDTH, tall)
 
 
 def _draw_seat(drawing: Drawing, view: View, seat: int, x: float, y: float, width: float, height: float) -> None:
@@ -79,14 +94,13 @@ def seat_names(view: View, seat: int) -> str:
 
 
 @cache
-def _ornament(short: bool) -> Markup:
+def _ornament(top: float, height: float) -> Markup:
     """Cloth where a player would see the other seats."""
-    height = SEATS_LOW - SEATS_Y - (AXOMAMMA_HEIGHT + GAP if short else 0)
     bands = [group(cloth(31, 10, 1, 35.6, (0, 2, 5, 6)), transform=at(10, y)) for y in (10, height - 45.6)]
     kids = [panel(0, 0, SIDE_WIDTH, height), group(*bands, class_="ornament")]
-    if not short:
+    if height > 2 * ORNAMENT:
         kids.append(chakana(SIDE_WIDTH / 2 - 40, height / 2 - 40, 80))
-    return el("g", *kids, id="ornament", transform=at(SIDE_X, SEATS_Y))
+    return el("g", *kids, id="ornament", transform=at(SIDE_X, top))
 
 
 def _frame(view: View, seat: int, width: float, height: float) -> list[Markup]:
@@ -108,8 +122,8 @@ def _seat_kids(view: View, seat: int, width: float, height: float) -> list[Marku
     kids = _frame(view, seat, width, height)
     kids.append(_line([*_goods(row), *_people(row)], 106, 17))
     roomy = height >= ROOMY
-    kids += _block([*_cards(row), *_pieces(row)], 30, 26 if roomy else 23, ROW, width)
-    built = [*_buildings(row, roomy), *_tapestries(row, roomy)]
+    kids += _block([*_cards(row), *_pieces(view, seat)], 30, 26 if roomy else 23, ROW, width)
+    built = [*_buildings(view, seat, roomy), *_palaces(view, seat, roomy), *_tapestries(view, seat, roomy)]
     top = 60.0 if roomy else 54.0
     kids += _block(built, top, height - top - 4, BIG_ROW if roomy else ROW, width)
     return kids
@@ -159,13 +173,14 @@ def _goods(row: SeatView) -> list[Chip]:
 
 
 def _people(row: SeatView) -> list[Chip]:
-    gap = 22 if len(row.workers) < 5 else 86 / len(row.workers)
-    return [(_person(colour), gap) for colour in row.workers]
+    everyone = row.workers + row.newcomers
+    gap = min(22, 78 / len(everyone)) if row.newcomers else 22 if len(everyone) < 5 else 86 / len(everyone)
+    return [(_person(kind, kind in row.newcomers), gap) for kind in everyone]
 
 
-@lru_cache(maxsize=16)
-def _person(colour: str) -> Markup:
-    return group(el("title", worker_note(colour)), worker(colour, 12, 11, 0.74))
+@lru_cache(maxsize=32)
+def _person(kind: str, newcomer: bool) -> Markup:
+    return group(el("title", newcomer_note(kind) if newcomer else worker_note(kind)), worker(kind, 12, 11, 0.74))
 
 
 def _cards(row: SeatView) -> list[Chip]:
@@ -184,28 +199,48 @@ def _cards(row: SeatView) -> list[Chip]:
     return chips
 
 
-def _pieces(row: SeatView) -> list[Chip]:
+def _pieces(view: View, seat: int) -> list[Chip]:
+    row = view.seats[seat]
     chips = [
         _count("steps", row.steps_left, f"{several(row.steps_left, 'Steps marker')} left", 42),
         _count("conquest", row.markers_left, f"{several(row.markers_left, 'Conquest marker')} left", 48),
     ]
-    return chips + [statue_chip(name, count) for name, count in row.statues if count]
+    if view.nations:
+        chips.append(_count("vassal", row.vassals_left, f"{several(row.vassals_left, 'Vassal')} left", 38))
+    idols = placed(view, "VN09")
+    return chips + [statue_chip(name, count, seat, idols.get(name, []).count(seat)) for name, count in row.statues if count]
 
 
-@lru_cache(maxsize=64)
-def statue_chip(name: str, count: int) -> Chip:
+@lru_cache(maxsize=256)
+def statue_chip(name: str, count: int, seat: int, chiefs: int) -> Chip:
     size, god = name.split()
     high = 18 if size == "large" else 13
-    title = el("title", f"{size.capitalize()} Statue of {GOD_NAME[GOD_ID.index(god)]}: {count}")
+    words = f"{size.capitalize()} Statue of {GOD_NAME[GOD_ID.index(god)]}: {count}"
+    title = el("title", words + (f"; with {several(chiefs, 'Vassal')}" if chiefs else ""))
     kids = [title, el("path", class_="idol", d=f"M1 9v-3h2V{-high + 9}h14v{high - 3}h2v3z"), glyph(god, 10, 0, 12)]
     if count > 1:
         kids.append(text(count, 22, 5, "count"))
+    kids += [vassal(seat, 19 - 5 * n, 12, 0.45) for n in range(chiefs)]
     return group(*kids), 24 if count == 1 else 36
 
 
-def _buildings(row: SeatView, roomy: bool) -> list[Chip]:
+def _buildings(view: View, seat: int, roomy: bool) -> list[Chip]:
+    row = view.seats[seat]
     every = [(id, False) for id in (*row.production_up, *row.passive)] + [(id, True) for id in row.production_down]
-    return [(_big_house if roomy else _house)(id, down) for id, down in every]
+    overseers = placed(view, "VN08")
+    chips = []
+    for id, down in every:
+        house, width = (_big_house if roomy else _house)(id, down)
+        if seat in overseers.get(id, []):
+            house = group(
+                house, group(el("title", nation_note("VN08")), vassal(seat, 7, 17 if roomy else 10, 0.6 if roomy else 0.45))
+            )
+        chips.append((house, width))
+    return chips
+
+
+def _palaces(view: View, seat: int, roomy: bool) -> list[Chip]:
+    return [(palace_chip(palace, seat, not roomy), (BIG_CHIP if roomy else CHIP) + 7) for palace in view.seats[seat].palaces]
 
 
 @lru_cache(maxsize=128)
@@ -223,8 +258,13 @@ def _house(id: str, down: bool) -> Chip:
     return group(*kids, class_=f"building {kind}{' spent' if down else ''}"), 35.0
 
 
-def _tapestries(row: SeatView, roomy: bool) -> list[Chip]:
-    return [(_big_tapestry if roomy else _tapestry)(tapestry) for tapestry in row.tapestries]
+def _tapestries(view: View, seat: int, roomy: bool) -> list[Chip]:
+    edges = covered(view, seat)
+    chips = []
+    for tapestry in view.seats[seat].tapestries:
+        own = frozenset(edge for edge in edges if edge.split()[0] in tapestry.tiles)
+        chips.append((_big_tapestry if roomy else _tapestry)(tapestry, own, seat))
+    return chips
 
 
 def _tapestry_title(tapestry: TapestryView) -> Markup:
@@ -233,18 +273,20 @@ def _tapestry_title(tapestry: TapestryView) -> Markup:
 
 
 @lru_cache(maxsize=512)
-def _big_tapestry(tapestry: TapestryView) -> Chip:
+def _big_tapestry(tapestry: TapestryView, edges: frozenset[str], seat: int) -> Chip:
     """A Tapestry with its edges."""
     kids = [_tapestry_title(tapestry)]
-    kids += [group(weaving(id), transform=at(n * TILE_WIDTH, 0)) for n, id in enumerate(tapestry.tiles)]
+    kids += [group(weaving(id), *covers(id, edges, seat), transform=at(n * TILE_WIDTH, 0)) for n, id in enumerate(tapestry.tiles)]
     kids += [knot((n + 1) * TILE_WIDTH, TILE_HEIGHT / 2) for n, match in enumerate(tapestry.matches) if match]
     return group(group(*kids, transform=at(0, -17, 0.66))), len(tapestry.tiles) * TILE_WIDTH * 0.66 + 10
 
 
 @lru_cache(maxsize=512)
-def _tapestry(tapestry: TapestryView) -> Chip:
+def _tapestry(tapestry: TapestryView, edges: frozenset[str], seat: int) -> Chip:
     """A Tapestry in small: its patterns, a golden dot for every match."""
     kids = [_tapestry_title(tapestry)]
     kids += [group(little_cloth(id), transform=at(n * 17, -9)) for n, id in enumerate(tapestry.tiles)]
     kids += [el("circle", class_="knot", cx=(n + 1) * 17 - 0.5, cy=0, r=3.2) for n, match in enumerate(tapestry.matches) if match]
+    for n, id in enumerate(tapestry.tiles):
+        kids += [vassal(seat, n * 17 + x, 9, 0.5) for side, x in (("left", 3), ("right", 13)) if f"{id} {side}" in edges]
     return group(*kids), len(tapestry.tiles) * 17 + 9.0

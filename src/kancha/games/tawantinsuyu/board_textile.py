@@ -8,6 +8,7 @@ from typing import Final
 from kancha.draw.svg import Markup, at, el, group
 from kancha.draw.tocapu import MOTIFS, cloth
 from kancha.games.tawantinsuyu.board_glyphs import glyph
+from kancha.games.tawantinsuyu.board_golden import vassal
 from kancha.games.tawantinsuyu.tables import (
     EDGE_ID,
     EDGE_PROGRAM,
@@ -93,3 +94,9 @@ def little_cloth(id: str) -> Markup:
 def knot(x: float, y: float) -> Markup:
     """The golden knot of a match between two tiles."""
     return el("path", class_="knot", d="M0-7l5 7l-5 7l-5-7z", transform=at(x, y))
+
+
+def covers(id: str, edges: frozenset[str], seat: int) -> list[Markup]:
+    """The Vassals of a seat on the edges of a tile; `edges` are written `W05 left`."""
+    places = (("left", EDGE / 2), ("right", WIDTH - EDGE / 2))
+    return [vassal(seat, x, HEIGHT / 2 + 12, 0.86) for side, x in places if f"{id} {side}" in edges]

@@ -17,21 +17,30 @@ GAIN: Final = 0  # potato, corn, stone, gold, vp
 ARMY: Final = 1  # n
 TRAIN: Final = 2  # n
 GOD_CARD: Final = 3  # n
-WEAVING: Final = 4  # n
-WORKER: Final = 5  # n
+WEAVING: Final = 4  # n, 1 when nothing is turned up between the picks
+WORKER: Final = 5  # n, mask of colours (0: any)
 TEMPLE: Final = 6  # n
 REJUVENATE: Final = 7  # n
-STATUE: Final = 8  # size, 1 when it is picked at random
-FREE_BUILDING: Final = 9
+STATUE: Final = 8  # size, 1 when it is picked at random, mask of gods (0: any)
+FREE_BUILDING: Final = 9  # mask of types (0: any)
 FREE_STEPS: Final = 10
-TASK: Final = 11  # one of the tasks below
+TASK: Final = 11  # one of the tasks below, mask of types of Buildings (0: any), stone that a Building is cheaper
 CHOICE: Final = 12  # how many, then the programs to choose from
 MAY_PAY: Final = 13  # potato, corn, stone, gold, program
 BOT_BUILDING: Final = 14  # type, 1 when it costs
 RECRUIT: Final = 15  # source
+NEWCOMER: Final = 16  # n
+PLAY_GOD: Final = 17  # n, 1 when it is compulsory
+PLAY_ARMY: Final = 18  # n, 1 when it is compulsory
+MOVE_PRIEST: Final = 19  # n
+MARTYR: Final = 20  # n
+CONQUER: Final = 21  # 1 when Army cards pay for it, 1 when only the leftmost space of a region will do
+GOD_DRAFT: Final = 22  # how many are drawn, how many are kept
+BOT_CONQUER: Final = 23
 OP_ID: Final[list[str]] = [
     "gain", "army", "train", "god_card", "weaving", "worker", "temple", "rejuvenate", "statue", "free_building", "free_steps",
-    "task", "choice", "may_pay", "bot_building", "recruit",
+    "task", "choice", "may_pay", "bot_building", "recruit", "newcomer", "play_god", "play_army", "move_priest",
+    "worker_to_casualties", "conquer", "god_card_draft", "bot_conquer",
 ]  # fmt: skip
 
 PURCHASE_WEAVINGS: Final = 0
@@ -49,7 +58,11 @@ SIZE_ID: Final[list[str]] = ["small", "large"]
 PRODUCTION: Final = 0
 PASSIVE: Final = 1
 AUTO: Final = 2
-BUILDING_TYPE_ID: Final[list[str]] = ["production", "passive", "auto"]
+PALACE: Final = 3
+BUILDING_TYPE_ID: Final[list[str]] = ["production", "passive", "auto", "palace"]
+COLOUR_WORD: Final[list[str]] = ["blue", "green", "red", "yellow", "white"]
+"""The colours of Architect, Craftsman, Warrior, Courier and Priest."""
+GOD_WORD: Final[list[str]] = ["inti", "mama_quilla", "illapa", "viracocha", "mama_cocha", "urcuchillay"]
 SOURCE_ID: Final[list[str]] = ["village_potato", "village_corn", "nomads"]
 
 RESOURCE_ID: Final[list[str]] = ["potato", "corn", "stone", "gold"]
@@ -89,12 +102,22 @@ def _row(effect: dict[str, Any], where: str) -> list[int]:
     if op == GAIN:
         body = {key: int(value) for key, value in effect.items() if key not in ("op", "vp")}
         return [op, *cost_row(body), int(effect.get("vp", 0))]
-    if op <= REJUVENATE:
+    if op == WEAVING:
+        return [op, int(effect["n"]), 0 if effect.get("reveal_between", True) else 1]
+    if op == WORKER:
+        return [op, int(effect["n"]), _mask(effect.get("colors", []), COLOUR_WORD)]
+    if op in (PLAY_GOD, PLAY_ARMY):
+        return [op, int(effect["n"]), 1 if effect.get("all", False) else 0]
+    if op <= REJUVENATE or NEWCOMER <= op <= MARTYR:
         return [op, int(effect["n"])]
     if op == STATUE:
-        return [op, SIZE_ID.index(effect["size"]), 1 if effect.get("pick") == "random" else 0]
+        gods = _mask(effect.get("gods", []), GOD_WORD)
+        return [op, SIZE_ID.index(effect["size"]), 1 if effect.get("pick") == "random" else 0, gods]
+    if op == FREE_BUILDING:
+        return [op, _mask(effect.get("types", []), BUILDING_TYPE_ID)]
     if op == TASK:
-        return [op, TASK_ID.index(effect["task"])]
+        types = _mask(effect.get("types", []), BUILDING_TYPE_ID)
+        return [op, TASK_ID.index(effect["task"]), types, int(effect.get("discount", {}).get("stone", 0))]
     if op == CHOICE:
         programs = [compiled(option, where) for option in effect["options"]]
         if len(programs) > WIDTH - 2:
@@ -106,7 +129,15 @@ def _row(effect: dict[str, Any], where: str) -> list[int]:
         return [op, BUILDING_TYPE_ID.index(effect["type"]), 1 if effect["cost"] else 0]
     if op == RECRUIT:
         return [op, SOURCE_ID.index(effect["source"])]
+    if op == CONQUER:
+        return [op, 1 if effect["soldiers"] else 0, 1 if effect.get("space") == "leftmost_of_region" else 0]
+    if op == GOD_DRAFT:
+        return [op, int(effect["draw"]), int(effect["keep"])]
     return [op]
+
+
+def _mask(names: Sequence[str], ids: list[str]) -> int:
+    return sum(1 << ids.index(name) for name in names)
 
 
 NOTHING: Final = compiled([], "no effect")

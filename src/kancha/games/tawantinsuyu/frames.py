@@ -59,6 +59,34 @@ FESTIVAL: Final = 53
 UPKEEP: Final = 54
 FEAST: Final = 55
 AUTOMATON: Final = 56
+BRANCH: Final = 57
+PLAY_GOD: Final = 58
+PLAY_ARMY: Final = 59
+MARTYR: Final = 60
+STRIDE: Final = 61
+SETTLE: Final = 62
+DRAFT: Final = 63
+TWO_WEAVINGS: Final = 64
+NEXT_TILE: Final = 65
+REACTIONS: Final = 66
+PLACING: Final = 67
+NEWCOMER: Final = 68
+APPOINT: Final = 69
+GUEST: Final = 70
+NATION: Final = 71
+VASSAL: Final = 72
+INCOME: Final = 73
+INFLUENCE: Final = 74
+SURVEY: Final = 75
+BURY: Final = 76
+REWEAVE: Final = 77
+REPLACE: Final = 78
+SACRIFICE: Final = 79
+PAY_ANY: Final = 80
+LITTER: Final = 81
+CLOSE_PLACING: Final = 82
+MERCHANT: Final = 83
+USED: Final = 84
 
 KIND_ID: Final[list[str]] = [
     "pick_tile", "deal_cards", "keep_cards", "show_cards", "resolve_cards", "setup_end", "turn_start", "turn_body",
@@ -66,5 +94,8 @@ KIND_ID: Final[list[str]] = [
     "count_tasks", "retrieve", "priest_potato", "tasks", "take_god", "effects", "choice", "may_pay", "nomad", "temple",
     "raise", "statue", "steps", "construct", "swap", "free_weaving", "under", "buy", "leftover", "place_tile", "put_back",
     "train", "keep_army", "produce_one", "casualty", "react", "act", "follow", "worship", "offering", "produce", "deploy",
-    "conquer", "soldiers", "festival", "upkeep", "feast", "automaton",
+    "conquer", "soldiers", "festival", "upkeep", "feast", "automaton", "branch", "play_god", "play_army", "martyr", "stride",
+    "settle", "draft", "two_weavings", "next_tile", "reactions", "placing", "newcomer", "appoint", "guest", "nation", "vassal",
+    "income", "influence", "survey", "bury", "reweave", "replace", "sacrifice", "pay_any", "litter", "close_placing", "merchant",
+    "used",
 ]  # fmt: skip

@@ -6,18 +6,20 @@ from typing import Final
 
 from kancha.games.tawantinsuyu import effects as e
 from kancha.games.tawantinsuyu import frames as f
+from kancha.games.tawantinsuyu.modules.palaces import prophecy_count
 from kancha.games.tawantinsuyu.reasons import ALLOWED
-from kancha.games.tawantinsuyu.rules_festival import ruler
+from kancha.games.tawantinsuyu.rules_festival import fallen, ruler
 from kancha.games.tawantinsuyu.rules_scoring import final_items
 from kancha.games.tawantinsuyu.rules_tasks import refuse_task
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
+    BIT,
     CARD_GOD,
-    COLOURS,
     EDGE_ID,
     EDGES,
     FESTIVALS,
     GODS,
+    HEIGHT,
     LANDS,
     ONE_SOLDIER,
     PURCHASE_PRICE,
@@ -28,10 +30,13 @@ from kancha.games.tawantinsuyu.tables import (
     TASK_PROGRAM,
     TEMPLE_FESTIVAL_VP,
     TEMPLE_FINAL_VP,
+    TEMPLE_NEXT,
     TOP_OF_TEMPLE,
     TWO_SOLDIERS,
     VILLAGE_SIZE,
+    members,
 )
+from kancha.games.tawantinsuyu.tables_golden import PROPHECY_LEAST, VASSALS_EACH
 
 POTATO: Final = 0.35
 CORN: Final = 0.7
@@ -53,6 +58,12 @@ MATCH: Final[list[float]] = [
     for id in EDGE_ID
 ]
 STEPS_USE: Final = 0.5
+PALACE: Final = 0.6
+NOBLE: Final = 1.6
+PROPHECY: Final = 2.5
+VASSAL: Final = 2.5
+CLIMB: Final = 1.2
+"""What every row of an overlay is worth besides its VP, which do not rise evenly."""
 SECOND_ACTION: Final = 1.4
 AUTOMATON_PACE: Final = 9.0
 """What a solo opponent scores while one Village empties."""
@@ -109,10 +120,27 @@ def owned(s: State, seat: int, to_come: float, use: float) -> float:
     for god in range(GODS):
         small += s.statues[at + god]
         large += s.statues[at + GODS + god]
-    room = TOP_OF_TEMPLE - s.temple[seat]
+    room = TOP_OF_TEMPLE - HEIGHT[s.temple[seat]]
     step = step_value(s, seat, to_come)
     total += use * 0.6 * step * min(room, small + 2 * large)
+    if s.modules:
+        total += golden(s, seat, use)
     return total + use * 0.5 * matching_cards(s, seat)
+
+
+def golden(s: State, seat: int, use: float) -> float:
+    """Palaces and their Nobles, Prophecies half fulfilled, and Vassals at work."""
+    total = use * (PALACE * s.palaces[seat].bit_count() + NOBLE * s.ready(seat).bit_count())
+    lived_in = s.nobles[seat] | s.envoys(seat)
+    for palace in members(s.palaces[seat]):
+        least = PROPHECY_LEAST[palace]
+        done = min(least, prophecy_count(s, seat, palace))
+        if done < least or not lived_in & BIT[palace]:
+            total += PROPHECY * use * done / least * (1.0 if lived_in & BIT[palace] else 0.4)
+    for at in range(seat * VASSALS_EACH, seat * VASSALS_EACH + VASSALS_EACH) if s.vassals else range(0):
+        if s.vassals[at] >= 0:
+            total += VASSAL * use
+    return total
 
 
 def soldiers(cards: int) -> int:
@@ -135,16 +163,18 @@ def matching_cards(s: State, seat: int) -> int:
 def step_value(s: State, seat: int, to_come: float) -> float:
     """What the next Temple step is worth."""
     position = s.temple[seat]
-    if position >= TOP_OF_TEMPLE:
+    if position == TOP_OF_TEMPLE:
         return 0.0
-    festival = TEMPLE_FESTIVAL_VP[position + 1] - TEMPLE_FESTIVAL_VP[position]
-    return to_come * festival + TEMPLE_FINAL_VP[position + 1] - TEMPLE_FINAL_VP[position] + 1.0
+    above = TEMPLE_NEXT[position][0]
+    festival = TEMPLE_FESTIVAL_VP[above] - TEMPLE_FESTIVAL_VP[position]
+    return to_come * festival + TEMPLE_FINAL_VP[above] - TEMPLE_FINAL_VP[position] + 1.0
 
 
 def temple(s: State, seat: int, to_come: float) -> float:
     """The Temple position at all Festivals to come and at the end, and its rewards."""
     position = s.temple[seat]
-    return to_come * (TEMPLE_FESTIVAL_VP[position] + 0.8) + TEMPLE_FINAL_VP[position]
+    worth = to_come * (TEMPLE_FESTIVAL_VP[position] + 0.8) + TEMPLE_FINAL_VP[position]
+    return worth + CLIMB * HEIGHT[position] if position > TOP_OF_TEMPLE else worth
 
 
 def woven(s: State, seat: int, to_come: float, left: float) -> float:
@@ -173,9 +203,7 @@ def supplies(s: State, seat: int, use: float, to_come: float) -> float:
         + STONE * plenty(goods[at + 2], PLENTY[2])
         + GOLD * plenty(goods[at + 3], PLENTY[3])
     )
-    workers = 0
-    for colour in range(COLOURS):
-        workers += s.workers[seat * COLOURS + colour]
+    workers = s.worker_count(seat)
     worth += WORKER[min(workers, 3)] - workers * 0.3
     cards = s.god_hand[seat].bit_count()
     worth += GOD_CARD[min(cards, 4)] - 0.3 * max(0, cards - 5)
@@ -194,15 +222,17 @@ def plenty(amount: int, full: int) -> float:
 
 def regions(s: State, found: list[float], to_come: float) -> None:
     """The Casualties of War for who rules each region, and a hold on it for who has markers there."""
-    fallen = sum(s.casualties) + 0.7 * max(0.0, to_come - 1.0)
+    worth = fallen(s) + 0.7 * max(0.0, to_come - 1.0)
     for region in range(REGIONS):
         seat = ruler(s, region)
         if seat >= 0:
-            found[seat] += 0.75 * to_come * fallen
+            found[seat] += 0.75 * to_come * worth
     hold = 0.25 * to_come
     for land in range(LANDS):
         if s.lands[land] >= 0:
             found[s.lands[land]] += hold
+    for at in range(len(s.nation_markers)):
+        found[at % s.players] += hold * s.nation_markers[at]
 
 
 # choices that are waiting

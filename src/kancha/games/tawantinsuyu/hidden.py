@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from kancha.core.rng import open_stream, shuffle
 from kancha.games.tawantinsuyu.rules_placement import promised
-from kancha.games.tawantinsuyu.state import KINDS, PILE, State
-from kancha.games.tawantinsuyu.tables import BIT, members
+from kancha.games.tawantinsuyu.rules_supply import building_of, building_pile, set_building_pile
+from kancha.games.tawantinsuyu.state import KINDS, LOOK, PILE, State
+from kancha.games.tawantinsuyu.tables import BIT, BUILDING_NUMBER, BUILDING_TYPE, MARKET_TYPES, members
 
 
 def imagine(source: State, seat: int, seed: int) -> State:
@@ -21,8 +22,8 @@ def imagine(source: State, seat: int, seed: int) -> State:
     deal_gods(s, seat, open_stream(seed, 5))
     deal_army(s, seat, open_stream(seed, 6))
     deal_tiles(s, seat, open_stream(seed, 7))
-    s.production_pile = dealt(s, s.production_pile, seat, open_stream(seed, 8))
-    s.passive_pile = dealt(s, s.passive_pile, seat, open_stream(seed, 9))
+    s.guest_stream = open_stream(seed, 10)
+    deal_buildings(s, seat, seed)
     if s.frames and s.actor != seat:
         s.options = KINDS[s.frames[-4]].offer(s, s.frames[-2], s.frames[-1])
     return s
@@ -42,12 +43,28 @@ def dealt(s: State, pile: list[int], seat: int, stream: int) -> list[int]:
     return [piece if known_to(s, piece, seat) else unknown.pop() + piece // PILE * PILE for piece in pile]
 
 
+def deal_buildings(s: State, seat: int, seed: int) -> None:
+    """Shuffle the Buildings of the piles that a seat does not know, those included that somebody has drawn to look at."""
+    looked: list[int] = []
+    for part in range(len(MARKET_TYPES)):
+        type = MARKET_TYPES[part]
+        pile = building_pile(s, type)
+        seen = [piece for piece in s.looked if BUILDING_TYPE[piece % LOOK] == type]
+        both = pile + [BUILDING_NUMBER[piece % LOOK] + PILE * (piece // LOOK) for piece in seen]
+        both = dealt(s, both, seat, open_stream(seed, 11 + part))
+        set_building_pile(s, type, both[: len(pile)])
+        looked += [building_of(type, piece % PILE) + LOOK * (piece // PILE) for piece in both[len(pile) :]]
+    s.looked = looked
+
+
 def deal_tiles(s: State, seat: int, stream: int) -> None:
-    """Shuffle the Weavings that a seat does not know, those included that somebody has just drawn and not yet shown."""
+    """Shuffle the Weavings that a seat does not know, those included that somebody has drawn or taken and not yet shown."""
     cut = len(s.weavings)
-    both = dealt(s, s.weavings + s.drawn, seat, stream)
+    end = cut + len(s.drawn)
+    both = dealt(s, s.weavings + s.drawn + s.held, seat, stream)
     s.weavings = both[:cut]
-    s.drawn = both[cut:]
+    s.drawn = both[cut:end]
+    s.held = both[end:]
 
 
 def deal_army(s: State, seat: int, stream: int) -> None:
@@ -87,6 +104,9 @@ def deal_gods(s: State, seat: int, stream: int) -> None:
         counts.append(secret.bit_count())
         pool.extend(members(secret))
         hands[other] ^= secret
+    drafted = 0 if s.actor == seat else s.drafted.bit_count()
+    if drafted:
+        pool.extend(members(s.drafted))
     pool.sort()
     stream = shuffle(pool, stream)
     if s.actor >= 0 and s.actor != seat:
@@ -95,6 +115,10 @@ def deal_gods(s: State, seat: int, stream: int) -> None:
         for _ in range(counts[other]):
             hands[other] |= BIT[pool.pop()]
     s.god_hand = hands
+    if drafted:
+        s.drafted = 0
+        for _ in range(drafted):
+            s.drafted |= BIT[pool.pop()]
     deck: list[int] = []
     for piece in s.god_deck:
         deck.append(piece if known_to(s, piece, seat) else pool.pop() + piece // PILE * PILE)

@@ -10,6 +10,7 @@ from kancha.games.tawantinsuyu.actions import ALTAR, EXCHANGE
 from kancha.games.tawantinsuyu.effects import CORN, GOLD, POTATO, STONE, compiled
 from kancha.games.tawantinsuyu.rules_effects import PRODUCTION_ONLY
 from kancha.games.tawantinsuyu.rules_payment import affords, pay
+from kancha.games.tawantinsuyu.rules_placement import GUESTS, acts_as
 from kancha.games.tawantinsuyu.rules_supply import gain, god_cards_left, score
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
@@ -48,8 +49,11 @@ class Reward(Trigger):
         self.program = program
         self.action = action
 
+    def answers(self, s: State, seat: int, x: int) -> bool:
+        return self.action < 0 or x == self.action
+
     def react(self, s: State, seat: int, x: int) -> None:
-        if self.action < 0 or x == self.action:
+        if self.answers(s, seat, x):
             s.tell(TOLD_REACT, seat, self.passive)
             s.push(frames.EFFECTS, seat, self.program)
 
@@ -68,6 +72,9 @@ class Number(Trigger):
 class WarDrums(Trigger):
     """Z03: after placing a Warrior flip up to 2 Production Buildings face up."""
 
+    def answers(self, s: State, seat: int, x: int) -> bool:
+        return x == WARRIOR
+
     def react(self, s: State, seat: int, x: int) -> None:
         if x == WARRIOR:
             s.push(frames.RAISE, seat, 2, PRODUCTION_ONLY)
@@ -85,16 +92,16 @@ class GuildHall(Trigger):
     """Z05: Architects also count green spaces, Craftsmen also blue ones."""
 
     def amount(self, s: State, seat: int, x: int, y: int) -> int:
-        role = y % 8
         colour = SPACE_COLOUR[x]
-        return 1 if (role == ARCHITECT and colour == GREEN) or (role == CRAFTSMAN and colour == BLUE) else 0
+        found = 1 if colour == GREEN and acts_as(y, ARCHITECT) else 0
+        return found + 1 if colour == BLUE and acts_as(y, CRAFTSMAN) else found
 
 
 class Barracks(Trigger):
-    """Z14: two more tasks for a Warrior, by its physical colour."""
+    """Z14: two more tasks for a Warrior, by its physical colour, of which a Newcomer has chosen one."""
 
     def amount(self, s: State, seat: int, x: int, y: int) -> int:
-        return 2 if y // 8 == WARRIOR else 0
+        return 2 if (s.build_colour if y >= GUESTS else y // 8) == WARRIOR else 0
 
 
 class TollSteps(Trigger):

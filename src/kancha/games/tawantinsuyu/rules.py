@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from kancha.core.errors import BadOption
-from kancha.games.tawantinsuyu import passives, position
+from kancha.games.tawantinsuyu import passives, position, solo_opponent
 from kancha.games.tawantinsuyu import rules_buildings as buildings
 from kancha.games.tawantinsuyu import rules_conquest as conquest
 from kancha.games.tawantinsuyu import rules_effects as effects
@@ -14,15 +14,20 @@ from kancha.games.tawantinsuyu import rules_festival as festival
 from kancha.games.tawantinsuyu import rules_payment as payment
 from kancha.games.tawantinsuyu import rules_placement as placement
 from kancha.games.tawantinsuyu import rules_priest as priest
+from kancha.games.tawantinsuyu import rules_reactions as reactions
 from kancha.games.tawantinsuyu import rules_setup as setup
 from kancha.games.tawantinsuyu import rules_tasks as tasks
 from kancha.games.tawantinsuyu import rules_turn as turn
 from kancha.games.tawantinsuyu import rules_weavings as weavings
 from kancha.games.tawantinsuyu.frames import KIND_ID
+from kancha.games.tawantinsuyu.modules import buildings as golden
+from kancha.games.tawantinsuyu.modules import nobles, palaces, sun, vassals
+from kancha.games.tawantinsuyu.modules.pachamama import check_personalities, set_up_pachamama
 from kancha.games.tawantinsuyu.rules_automaton import Duty
 from kancha.games.tawantinsuyu.rules_axomamma import DIFFICULTY_ID, set_up_axomamma
 from kancha.games.tawantinsuyu.state import KINDS, State
-from kancha.games.tawantinsuyu.tables import BIT
+from kancha.games.tawantinsuyu.tables import BIT, OVERLAY_ID
+from kancha.games.tawantinsuyu.tables_golden import MODULE_ID, NOBLES, SUN, VASSALS
 
 KINDS.extend(
     [
@@ -83,6 +88,34 @@ KINDS.extend(
         festival.Upkeep(),
         festival.Feast(),
         Duty(),
+        sun.Branch(),
+        sun.PlayGod(),
+        sun.PlayArmy(always_asks=True),
+        sun.Martyr(),
+        vassals.Stride(),
+        palaces.Settle(),
+        palaces.Draft(always_asks=True),
+        sun.TwoWeavings(),
+        sun.NextTile(always_asks=True),
+        reactions.Reactions(),
+        reactions.Placing(),
+        nobles.Newcomer(),
+        nobles.Appoint(),
+        nobles.Guest(always_asks=True),
+        vassals.Nation(),
+        vassals.Vassal(),
+        vassals.Income(),
+        vassals.Influence(),
+        golden.Survey(),
+        golden.Bury(always_asks=True),
+        golden.Reweave(),
+        golden.Replace(),
+        golden.Sacrifice(),
+        palaces.PayAny(),
+        nobles.Litter(),
+        reactions.ClosePlacing(),
+        tasks.Merchant(),
+        palaces.Used(),
     ]
 )
 assert len(KINDS) == len(KIND_ID)
@@ -90,20 +123,47 @@ assert passives.TRADES
 
 
 def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
-    """The position before the first choice (rules 3, 13.1)."""
-    solo = players == 1
-    chosen = list(options["axomamma"])
-    if chosen and not solo:
-        raise BadOption("axomamma makes the solo opponent easier or harder; it is for 1 player only.")
-    s = setup.lay_out(2 if solo else players, seed, options["rotation"] == "fixed", 1 if solo else -1)
-    for number, id in enumerate(DIFFICULTY_ID):
-        if id in chosen:
-            s.difficulty |= BIT[number]
+    """The position before the first choice (rules 3, 13.1, 21.1)."""
+    check_solo_options(players, options)
+    opponent = solo_opponent(players, options)
+    modules = 0
+    for number, id in enumerate(MODULE_ID):
+        if id in options["modules"]:
+            modules |= BIT[number]
+    overlay = OVERLAY_ID.index(options["temple"]) if modules & SUN else 0
+    s = setup.lay_out(2 if opponent else players, seed, options["rotation"] == "fixed", 1 if opponent else -1, modules, overlay)
     setup.ask_setup(s)
-    if solo:
+    if opponent == "axomamma":
+        for number, id in enumerate(DIFFICULTY_ID):
+            if id in options["axomamma"]:
+                s.difficulty |= BIT[number]
         set_up_axomamma(s)
+    elif opponent == "pachamama":
+        variants = options["pachamama_variants"]
+        golden_side = modules & (VASSALS | NOBLES) != 0 or "golden_side" in variants
+        set_up_pachamama(s, 1 if golden_side else 0, "hoard" in variants, options["pachamama"], list(options["personalities"]))
     s.settle()
     return s
+
+
+def check_solo_options(players: int, options: Mapping[str, Any]) -> None:
+    """Refuse options of a solo opponent that is not there, or that does not know them (rules 16.1)."""
+    opponent = solo_opponent(players, options)
+    if opponent != "axomamma" and options["axomamma"]:
+        if opponent:
+            raise BadOption("axomamma makes Axomamma easier or harder, but Pachamama is the opponent.")
+        raise BadOption("axomamma makes the solo opponent easier or harder; it is for 1 player only.")
+    if not opponent and options["solo"] != "automatic":
+        raise BadOption("solo chooses the opponent of a single player; it is for 1 player only.")
+    if opponent == "axomamma" and options["modules"]:
+        raise BadOption("Axomamma knows only the base game; Pachamama plays with modules.")
+    for name, default in (("pachamama", "normal"), ("personalities", []), ("pachamama_variants", [])):
+        if opponent != "pachamama" and options[name] != default:
+            if opponent:
+                raise BadOption(f"{name} is about Pachamama, but Axomamma is the opponent.")
+            raise BadOption(f"{name} is about the solo opponent Pachamama; it is for 1 player only.")
+    if opponent == "pachamama":
+        check_personalities(options["pachamama"], list(options["personalities"]))
 
 
 def load(given: Mapping[str, Any]) -> State:

@@ -15,11 +15,13 @@ from kancha.games.tawantinsuyu.rules_axomamma_gains import (
     buy_leftover,
     climb,
     drop_offer,
+    exchange_potato,
     half_up,
     produce_all,
     random_nomad,
     recruit,
     refill_slot,
+    roll_die,
     roll_slot,
     spot_action,
     steps_slot,
@@ -50,6 +52,7 @@ from kancha.games.tawantinsuyu.tables import (
     CONQUEST,
     GOD_SPACES,
     GODS,
+    HEIGHT,
     OFFERING,
     OFFERING_ACTIVE,
     OFFERING_FOLLOW,
@@ -63,6 +66,8 @@ from kancha.games.tawantinsuyu.tables import (
     STATUE_KINDS,
     TOP_OF_TEMPLE,
     WORSHIP,
+    WORSHIP_ACTIVE,
+    WORSHIP_FOLLOW,
     food_cost,
     members,
 )
@@ -75,7 +80,6 @@ from kancha.games.tawantinsuyu.told import (
     TOLD_SPOT,
     VP_GOD_MATCH,
     VP_IDLE,
-    VP_POTATO,
     VP_PRIEST,
     VP_WEAVINGS,
 )
@@ -120,13 +124,13 @@ class Axomamma(t.Automaton):
         elif x == t.REWARD:
             temple_reward(s, seat, y)
         elif x == t.SET_OUT:
-            set_out(s, seat)
+            set_out(s, seat, a.START_STEPS)
 
     def gained(self, s: State, seat: int) -> None:
-        """Every five potato become five VP at once (rules 13.2)."""
-        while s.goods[seat * 4] >= a.POTATO_EXCHANGE:
-            s.goods[seat * 4] -= a.POTATO_EXCHANGE
-            score(s, seat, a.POTATO_VP, VP_POTATO)
+        exchange_potato(s, seat, a.POTATO_EXCHANGE, a.POTATO_VP)
+
+    def climb(self, s: State, seat: int, n: int) -> None:
+        climb(s, seat, n)
 
     def behind(self, s: State, seat: int) -> int:
         return a.BEHIND_VP
@@ -134,7 +138,7 @@ class Axomamma(t.Automaton):
     def last_actions(self, s: State, seat: int) -> None:
         """A full Rejuvenate, and a Worship with a Statue, that nobody follows (rules 13.7)."""
         all_up(s, seat)
-        worship(s, seat, True)
+        worship(s, seat, True, WORSHIP_ACTIVE)
 
     def final_extra(self, s: State, seat: int) -> int:
         return s.resources(seat) if s.difficulty & a.LEFTOVERS else 0
@@ -169,14 +173,14 @@ def set_up_axomamma(s: State) -> None:
         s.personality = s.roll(len(a.PERSONALITY_ID))
 
 
-def set_out(s: State, seat: int) -> None:
+def set_out(s: State, seat: int, steps: int) -> None:
     """Place its High Priest by the die and a Steps marker in its section, or where it would build next, without benefits."""
-    d = a.DIE[s.roll(len(a.DIE))]
+    d = roll_die(s)
     s.tell(TOLD_DIE, seat, d)
     spot = (s.priest[1 - seat] + d) % SECTIONS
     s.priest = replaced(s.priest, seat, spot)
     s.tell(TOLD_SPOT, seat, spot)
-    for _ in range(a.START_STEPS):
+    for _ in range(steps):
         put_steps(s, seat, steps_slot(s, seat))
 
 
@@ -260,17 +264,24 @@ def perform_action(s: State, seat: int, action: int) -> None:
         if action == OFFERING:
             offering(s, seat)
         else:
-            worship(s, seat, True)
+            worship(s, seat, True, WORSHIP_ACTIVE)
 
 
 def offering(s: State, seat: int) -> None:
     """As many steps as it can pay and climb, gold filling gaps (S6)."""
     for steps in range(len(OFFERING_ACTIVE), 0, -1):
         price = OFFERING_ACTIVE[steps - 1]
-        if s.temple[seat] + steps <= TOP_OF_TEMPLE and affords(s, seat, 0, price, 0, 0):
+        if HEIGHT[s.temple[seat]] + steps <= TOP_OF_TEMPLE and affords(s, seat, 0, price, 0, 0):
             pay(s, seat, 0, price, 0, 0)
-            climb(s, seat, steps)
+            t.automaton(s).climb(s, seat, steps)
             return
+
+
+def follow_offering(s: State, seat: int) -> None:
+    """One step if it can pay for it."""
+    if s.temple[seat] != TOP_OF_TEMPLE and affords(s, seat, 0, OFFERING_FOLLOW, 0, 0):
+        pay(s, seat, 0, OFFERING_FOLLOW, 0, 0)
+        t.automaton(s).climb(s, seat, 1)
 
 
 def all_up(s: State, seat: int) -> None:
@@ -278,17 +289,21 @@ def all_up(s: State, seat: int) -> None:
     half_up(s, seat, s.exhausted[seat].bit_count(), s.army_down[seat].bit_count())
 
 
+def follow_rejuvenate(s: State, seat: int) -> None:
+    """Turn up half of the Buildings and half of the cards, each rounded up, free."""
+    half_up(s, seat, (s.exhausted[seat].bit_count() + 1) // 2, (s.army_down[seat].bit_count() + 1) // 2)
+
+
 def follow(s: State, seat: int, action: int) -> None:
     """Its part of an action that you start (rules 13.4)."""
     if action == PRODUCE:
         produce_all(s, seat, False)
     elif action == WORSHIP:
-        worship(s, seat, False)
+        worship(s, seat, False, WORSHIP_FOLLOW)
     elif action == REJUVENATE:
-        half_up(s, seat, (s.exhausted[seat].bit_count() + 1) // 2, (s.army_down[seat].bit_count() + 1) // 2)
-    elif s.temple[seat] < TOP_OF_TEMPLE and affords(s, seat, 0, OFFERING_FOLLOW, 0, 0):
-        pay(s, seat, 0, OFFERING_FOLLOW, 0, 0)
-        climb(s, seat, 1)
+        follow_rejuvenate(s, seat)
+    else:
+        follow_offering(s, seat)
 
 
 def no_worker(s: State, seat: int) -> None:
@@ -311,7 +326,7 @@ def no_worker(s: State, seat: int) -> None:
 
 def board_action(s: State, seat: int) -> None:
     """Place its oldest Worker by the symbol that the die names, then act under every token of that value."""
-    d = a.DIE[s.roll(len(a.DIE))]
+    d = roll_die(s)
     s.tell(TOLD_DIE, seat, d)
     slot = roll_slot(s, d)
     if slot >= 0:
@@ -324,7 +339,7 @@ def board_action(s: State, seat: int) -> None:
 
 def place_worker(s: State, seat: int, slot: int) -> None:
     """Place a Worker free of cost, score a matching Statue, and send the card to the offer."""
-    space = find_space(s, seat, slot)
+    space = find_space(s, seat, slot, a.TERRACES)
     if space < 0:
         return
     at = 0 if s.placed_once else s.roll(len(s.queue))
@@ -344,13 +359,13 @@ def place_worker(s: State, seat: int, slot: int) -> None:
     refill_slot(s, seat, slot)
 
 
-def find_space(s: State, seat: int, slot: int) -> int:
-    """The space for the symbol of a slot; a card without any space is exchanged until one fits."""
+def find_space(s: State, seat: int, slot: int, terraces: list[list[int]]) -> int:
+    """The space for the symbol of a slot; a card without any space is exchanged until one fits. terraces: their order by era."""
     for _ in range(1000):
         card = s.slots[slot]
         if card < 0:
             return -1
-        space = best_space(s, seat, CARD_GOD[card])
+        space = best_space(s, seat, CARD_GOD[card], terraces[min(festivals_held(s), len(terraces) - 1)])
         if space >= 0:
             return space
         s.slots = replaced(s.slots, slot, -1)
@@ -359,11 +374,15 @@ def find_space(s: State, seat: int, slot: int) -> int:
     return -1
 
 
-def best_space(s: State, seat: int, god: int) -> int:
-    """On the first terrace of the era that has one: the empty space of lowest cost, ties at random; -1 without any."""
+def festivals_held(s: State) -> int:
+    """How many Festivals are over."""
+    return s.festivals - (1 if s.holder >= 0 else 0)
+
+
+def best_space(s: State, seat: int, god: int, terraces: list[int]) -> int:
+    """On the first of some terraces that has one: the empty space of lowest cost, ties at random; -1 without any."""
     empty = (ALL_SPACES ^ s.occupied()) & GOD_SPACES[god]
-    resolved = s.festivals - (1 if s.holder >= 0 else 0)
-    for terrace in a.TERRACES[min(resolved, len(a.TERRACES) - 1)]:
+    for terrace in terraces:
         best: list[int] = []
         lowest = 99
         for space in members(empty):

@@ -1,6 +1,11 @@
-"""What Axomamma gains and builds (rules 13.2, 13.4, 13.5): effects without a choice, its spots, Weavings, Statues, Workers."""
+"""What Axomamma gains and builds (rules 13.2, 13.4, 13.5): effects without a choice, its spots, Weavings, Statues, Workers.
+
+Pachamama shares what is the same for her (rules 21); what differs for her stands in modules/pachamama*.py.
+"""
 
 from __future__ import annotations
+
+from typing import Final
 
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import effects as e
@@ -24,7 +29,7 @@ from kancha.games.tawantinsuyu.rules_supply import (
 )
 from kancha.games.tawantinsuyu.rules_tasks import build_steps
 from kancha.games.tawantinsuyu.rules_turn import dismiss
-from kancha.games.tawantinsuyu.rules_weavings import extend_tapestry, found_tapestry, pull_tile
+from kancha.games.tawantinsuyu.rules_weavings import extend_tapestry, found_tapestry, lay_aside, pull_tile
 from kancha.games.tawantinsuyu.state import PILE, State
 from kancha.games.tawantinsuyu.tables import (
     BIT,
@@ -34,6 +39,7 @@ from kancha.games.tawantinsuyu.tables import (
     FOLLOW_PRICE,
     GODS,
     MARKET_EACH,
+    MARKET_TYPES,
     ONE_SOLDIER,
     PURCHASE_PRICE,
     SECTIONS,
@@ -45,8 +51,6 @@ from kancha.games.tawantinsuyu.tables import (
     TOP_OF_TEMPLE,
     TWO_SOLDIERS,
     WORKER_LIMIT,
-    WORSHIP_ACTIVE,
-    WORSHIP_FOLLOW,
     members,
 )
 from kancha.games.tawantinsuyu.told import (
@@ -59,7 +63,11 @@ from kancha.games.tawantinsuyu.told import (
     TOLD_TOKEN_ACTION,
     TOLD_WORSHIP,
     VP_OFFER,
+    VP_POTATO,
 )
+from kancha.games.tawantinsuyu.triggers import automaton
+
+ANY_COLOUR: Final = BIT[COLOURS] - 1
 
 # effects without a choice
 
@@ -187,13 +195,15 @@ def half_up(s: State, seat: int, buildings: int, cards: int) -> None:
 # Workers (rules 13.2)
 
 
-def random_nomad(s: State) -> int:
-    """A Nomad at random, -1 without any."""
-    there = sum(s.nomads)
+def random_nomad(s: State, colours: int = ANY_COLOUR) -> int:
+    """A Nomad of some colours at random, -1 without any."""
+    there = 0
+    for colour in members(colours):
+        there += s.nomads[colour]
     if not there:
         return -1
     n = s.roll(there)
-    for colour in range(COLOURS):
+    for colour in members(colours):
         n -= s.nomads[colour]
         if n < 0:
             return colour
@@ -231,10 +241,22 @@ def recruit(s: State, seat: int, colour: int, source: int) -> None:
 # its board (rules 13.5)
 
 
+def roll_die(s: State) -> int:
+    """The die."""
+    return a.DIE[s.roll(len(a.DIE))]
+
+
+def exchange_potato(s: State, seat: int, potato: int, vp: int) -> None:
+    """Every so many potato become VP at once (rules 13.2)."""
+    while s.goods[seat * 4] >= potato:
+        s.goods[seat * 4] -= potato
+        score(s, seat, vp, VP_POTATO)
+
+
 def roll_slot(s: State, d: int) -> int:
     """The God card slot that a roll names, empty ones passed over clockwise; -1 when all are empty (S12)."""
-    for ahead in range(a.GOD_SLOTS):
-        slot = (d - 1 + ahead) % a.GOD_SLOTS
+    for ahead in range(len(s.slots)):
+        slot = (d - 1 + ahead) % len(s.slots)
         if s.slots[slot] >= 0:
             return slot
     return -1
@@ -278,14 +300,21 @@ def paid_task(s: State, seat: int, task: int) -> None:
     if task == e.PURCHASE_WEAVINGS:
         purchase(s, seat)
     elif task == e.BUILD_STATUE:
-        buy_statue(s, seat)
-    elif task == e.BUILD_STEPS:
-        slot = steps_slot(s, seat)
-        if slot >= 0 and affords_row(s, seat, STEPS_COST, 0):
-            pay_row(s, seat, STEPS_COST, 0)
-            build_steps(s, seat, slot)
-        else:
+        if not bought_statue(s, seat, False):
             fail(s, seat)
+    elif task == e.BUILD_STEPS:
+        if not bought_steps(s, seat):
+            fail(s, seat)
+
+
+def bought_steps(s: State, seat: int) -> bool:
+    """Steps at the usual price; False when it cannot build."""
+    slot = steps_slot(s, seat)
+    if slot < 0 or not affords_row(s, seat, STEPS_COST, 0):
+        return False
+    pay_row(s, seat, STEPS_COST, 0)
+    build_steps(s, seat, slot)
+    return True
 
 
 def steps_slot(s: State, seat: int) -> int:
@@ -314,7 +343,7 @@ def wanted_type(s: State, seat: int) -> int:
 
 def random_building(s: State, seat: int, type: int) -> bool:
     """A random Building of a type from the Market; False when there is none."""
-    first = 0 if type == e.PRODUCTION else MARKET_EACH
+    first = MARKET_TYPES.index(type) * MARKET_EACH
     there = [building for building in s.market[first : first + MARKET_EACH] if building >= 0]
     if not there:
         return False
@@ -348,14 +377,14 @@ def produce_all(s: State, seat: int, starts: bool) -> None:
 # Statues
 
 
-def buy_statue(s: State, seat: int) -> None:
-    """A large Statue if it can, else a small one, else gold."""
+def bought_statue(s: State, seat: int, new_only: bool) -> bool:
+    """A large Statue if it can, else a small one; False when it cannot build."""
     for size in (e.LARGE, e.SMALL):
         if size_left(s, size) and affords_row(s, seat, STATUE_COST, size):
             pay_row(s, seat, STATUE_COST, size)
-            gain_statue(s, seat, die_statue(s, size))
-            return
-    fail(s, seat)
+            gain_statue(s, seat, die_statue(s, seat, size, new_only))
+            return True
+    return False
 
 
 def size_left(s: State, size: int) -> int:
@@ -363,13 +392,15 @@ def size_left(s: State, size: int) -> int:
     return sum(s.statue_supply[size * GODS : size * GODS + GODS])
 
 
-def die_statue(s: State, size: int) -> int:
-    """The Statue by the die: the symbol of that slot, else the next slots clockwise, else at random."""
-    d = a.DIE[s.roll(len(a.DIE))]
-    for ahead in range(a.GOD_SLOTS):
-        card = s.slots[(d - 1 + ahead) % a.GOD_SLOTS]
-        if card >= 0 and s.statue_supply[size * GODS + CARD_GOD[card]]:
-            return size * GODS + CARD_GOD[card]
+def die_statue(s: State, seat: int, size: int, new_only: bool) -> int:
+    """The Statue by the die: the symbol of that slot, else of the next slots clockwise, perhaps only a new one, else random."""
+    d = roll_die(s)
+    for ahead in range(len(s.slots)):
+        card = s.slots[(d - 1 + ahead) % len(s.slots)]
+        if card >= 0:
+            kind = size * GODS + CARD_GOD[card]
+            if s.statue_supply[kind] and not (new_only and s.statues[seat * STATUE_KINDS + kind]):
+                return kind
     return random_statue(s, size)
 
 
@@ -385,19 +416,20 @@ def random_statue(s: State, size: int) -> int:
 
 def free_statue(s: State, seat: int, size: int, at_random: bool) -> None:
     if size_left(s, size):
-        gain_statue(s, seat, random_statue(s, size) if at_random else die_statue(s, size))
+        gain_statue(s, seat, random_statue(s, size) if at_random else die_statue(s, seat, size, False))
 
 
-def worship(s: State, seat: int, starts: bool) -> None:
-    """Large and small when it starts, one when it follows, small first; never at the top of the Temple (rules 13.4)."""
+def worship(s: State, seat: int, starts: bool, steps: list[int]) -> None:
+    """Large and small when it starts, one when it follows, small first; never at the top of the Temple (rules 13.4). steps: for a
+    small and for a large Statue."""
     for size in (e.LARGE, e.SMALL) if starts else (e.SMALL, e.LARGE):
         first = seat * STATUE_KINDS + size * GODS
         own = [kind for kind in range(GODS) for _ in range(s.statues[first + kind])]
-        if own and s.temple[seat] < TOP_OF_TEMPLE:
+        if own and s.temple[seat] != TOP_OF_TEMPLE:
             kind = size * GODS + own[s.roll(len(own)) if len(own) > 1 else 0]
             lose_statue(s, seat, kind)
             s.tell(TOLD_WORSHIP, seat, kind)
-            climb(s, seat, WORSHIP_ACTIVE[size] if starts else WORSHIP_FOLLOW[size])
+            automaton(s).climb(s, seat, steps[size])
             if not starts:
                 return
 
@@ -454,6 +486,7 @@ def purchase(s: State, seat: int) -> None:
         fail(s, seat)
     if not wanted:
         return
+    lay_aside(s)
     cut = max(0, len(s.weavings) - len(PURCHASE_PRICE) + 1)
     s.drawn = [piece % PILE + s.everybody() * PILE for piece in reversed(s.weavings[cut:])]
     s.weavings = s.weavings[:cut]

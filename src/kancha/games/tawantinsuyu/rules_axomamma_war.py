@@ -32,6 +32,11 @@ def payment(s: State, land: int, cards: int) -> int:
             cheaper_discard = 1 - cheaper_flip
         flip = cheaper_flip
         discard = cheaper_discard
+    return soldier_set(flip, discard, cards)
+
+
+def soldier_set(flip: int, discard: int, cards: int) -> int:
+    """The payment that discards fewest two-Soldier cards, then flips fewest one-Soldier ones: that fixes the rest; -1 without."""
     ones = (cards & ONE_SOLDIER).bit_count()
     twos = (cards & TWO_SOLDIERS).bit_count()
     best = -1

@@ -8,11 +8,24 @@ from kancha.core.frames import Decision, Step
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import effects as e
 from kancha.games.tawantinsuyu import frames, reasons
-from kancha.games.tawantinsuyu.actions import DONE, KEEP_ARMY, NOMAD, OPTION, PAY, RAISE, RAISE_ARMY, TAKE, TAKE_DECK
+from kancha.games.tawantinsuyu.actions import (
+    DONE,
+    KEEP_ARMY,
+    NOMAD,
+    OPTION,
+    PAY,
+    RAISE,
+    RAISE_ARMY,
+    RAISE_NOBLE,
+    TAKE,
+    TAKE_DECK,
+)
+from kancha.games.tawantinsuyu.rules_buildings import TYPES
 from kancha.games.tawantinsuyu.rules_free import take_free, with_free
 from kancha.games.tawantinsuyu.rules_payment import FREE_OF_COST, OPTIONAL, affords, charge_food, food, pay
 from kancha.games.tawantinsuyu.rules_supply import (
     army_left,
+    draft_gods,
     draw_army,
     draw_god,
     gain,
@@ -23,7 +36,7 @@ from kancha.games.tawantinsuyu.rules_supply import (
     take_from_offer,
     take_nomad,
 )
-from kancha.games.tawantinsuyu.rules_tasks import start_task
+from kancha.games.tawantinsuyu.rules_tasks import PAID_ICON, SIZES, start_task
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
     BIT,
@@ -35,7 +48,11 @@ from kancha.games.tawantinsuyu.tables import (
     TWO_SOLDIERS,
     members,
 )
-from kancha.games.tawantinsuyu.told import TOLD_TEMPLE, TOLD_TRAIN
+from kancha.games.tawantinsuyu.told import TOLD_RAISE, TOLD_TEMPLE, TOLD_TRAIN
+from kancha.games.tawantinsuyu.triggers import ADVANCED, RECRUITED, notify
+
+RECRUITING: Final = 32
+"""Added to the colours of a Nomad frame when the Recruit action asks (rules 6)."""
 
 
 class Effects(Step[State]):
@@ -64,25 +81,56 @@ def perform(s: State, seat: int, at: int) -> None:
     elif op == e.GOD_CARD:
         s.push(frames.TAKE_GOD, seat, n)
     elif op == e.WEAVING:
-        s.push(frames.FREE_WEAVING, seat, n)
+        s.push(frames.TWO_WEAVINGS if ops[at + 2] else frames.FREE_WEAVING, seat, n)
     elif op == e.WORKER:
-        s.push(frames.NOMAD, seat, n)
+        s.push(frames.NOMAD, seat, n, ops[at + 2])
     elif op == e.TEMPLE:
-        s.push(frames.TEMPLE, seat, n)
+        advance(s, seat, n)
     elif op == e.REJUVENATE:
         s.push(frames.RAISE, seat, n)
     elif op == e.STATUE:
-        s.push(frames.STATUE, seat, BIT[n], FREE_OF_COST)
+        s.push(frames.STATUE, seat, BIT[n] + SIZES * ops[at + 3], FREE_OF_COST)
     elif op == e.FREE_BUILDING:
-        s.push(frames.CONSTRUCT, seat, 0, OPTIONAL + FREE_OF_COST)
+        s.push(frames.CONSTRUCT, seat, n, OPTIONAL + FREE_OF_COST)
     elif op == e.FREE_STEPS:
         s.push(frames.STEPS, seat, 0, FREE_OF_COST)
     elif op == e.TASK:
-        start_task(s, seat, n, OPTIONAL)
+        start_task(s, seat, n, OPTIONAL, ops[at + 2] + TYPES * ops[at + 3])
     elif op == e.CHOICE:
         s.push(frames.CHOICE, seat, at)
     elif op == e.MAY_PAY:
         s.push(frames.MAY_PAY, seat, at)
+    else:
+        perform_golden(s, seat, at, op, n)
+
+
+def perform_golden(s: State, seat: int, at: int, op: int, n: int) -> None:
+    """The operations that Golden Age adds; what they ask stands in modules/ (rules 17.6, 19)."""
+    if op == e.NEWCOMER:
+        s.push(frames.NEWCOMER, seat, n)
+    elif op == e.PLAY_GOD:
+        s.push(frames.PLAY_GOD, seat, n, e.OPS[at + 2])
+    elif op == e.PLAY_ARMY:
+        s.push(frames.PLAY_ARMY, seat, n, e.OPS[at + 2])
+    elif op == e.MOVE_PRIEST:
+        s.push(frames.STRIDE, seat, n)
+    elif op == e.MARTYR:
+        s.push(frames.MARTYR, seat, n)
+    elif op == e.GOD_DRAFT:
+        draft_gods(s, seat, n)
+        s.push(frames.DRAFT, seat, e.OPS[at + 2])
+    elif op == e.CONQUER and e.OPS[at + 2]:
+        s.push(frames.SETTLE, seat)
+    elif op == e.CONQUER:
+        s.push(frames.CONQUER, seat)
+        s.push(frames.DEPLOY, seat)
+
+
+def advance(s: State, seat: int, n: int) -> None:
+    """An advance on the Temple, an event of its own (rules 7.1, 22.29)."""
+    if s.modules:
+        notify(s, ADVANCED, seat, s.temple[seat])
+    s.push(frames.TEMPLE, seat, n)
 
 
 def is_void(s: State, seat: int, program: int) -> bool:
@@ -91,7 +139,7 @@ def is_void(s: State, seat: int, program: int) -> bool:
     for at in range(first, first + e.PROGRAM_LENGTH[program] * e.WIDTH, e.WIDTH):
         op = e.OPS[at]
         if op == e.TEMPLE:
-            if s.temple[seat] < TOP_OF_TEMPLE:
+            if s.temple[seat] != TOP_OF_TEMPLE:
                 return False
         elif op == e.STATUE:
             kinds = s.statue_supply[:GODS] if e.OPS[at + 1] == e.SMALL else s.statue_supply[GODS:]
@@ -128,7 +176,11 @@ class MayPay(Decision[State]):
             return
         ops = e.OPS
         pay(s, s.actor, ops[x + 1], ops[x + 2], ops[x + 3], ops[x + 4])
-        s.push(frames.EFFECTS, s.actor, ops[x + 5])
+        first = e.PROGRAM_AT[ops[x + 5]]
+        if ops[first] == e.STATUE:  # a paid icon counts as building (rules 16.9)
+            s.push(frames.STATUE, s.actor, BIT[ops[first + 1]] + SIZES * ops[first + 3], FREE_OF_COST + PAID_ICON)
+        else:
+            s.push(frames.EFFECTS, s.actor, ops[x + 5])
 
 
 class TakeGod(Decision[State]):
@@ -158,51 +210,78 @@ def refuse_take(s: State, action: int) -> int:
 
 
 class Nomad(Decision[State]):
-    """A Worker from the Nomads, or none (rules 6, 8). x: how many."""
+    """A Worker from the Nomads, or none (rules 6, 8). x: how many, y: mask of colours, 0 for any, RECRUITING by the action."""
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        found = [NOMAD + colour for colour in range(COLOURS) if s.nomads[colour]]
+        colours = y % RECRUITING
+        found = [NOMAD + colour for colour in range(COLOURS) if s.nomads[colour] and (not colours or colours & BIT[colour])]
         return [DONE, *found] if found else []
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if action == DONE:
             return
         if x > 1:
-            s.push(frames.NOMAD, s.actor, x - 1)
+            s.push(frames.NOMAD, s.actor, x - 1, y)
+        if y == RECRUITING:
+            notify(s, RECRUITED, s.actor)
         take_nomad(s, s.actor, action - NOMAD)
 
 
 class Temple(Step[State]):
-    """One step up the Temple with its reward, then the next (rules 7.1). x: how many."""
+    """One step up the Temple with its reward, then the next; on an overlay it is a choice (rules 7.1, 17.2). x: how many."""
 
     def run(self, s: State, x: int, y: int) -> None:
         seat = s.actor
-        position = s.temple[seat] + 1
+        position = s.temple[seat]
         if position > TOP_OF_TEMPLE:
-            return
-        if x > 1:
-            s.push(frames.TEMPLE, seat, x - 1)
-        s.temple = replaced(s.temple, seat, position)
-        s.tell(TOLD_TEMPLE, seat, position)
-        s.push(frames.EFFECTS, seat, TEMPLE_PROGRAM[position])
+            s.push(frames.BRANCH, seat, x)
+        elif position < TOP_OF_TEMPLE:
+            climb_to(s, seat, position + 1, x)
+
+
+def climb_to(s: State, seat: int, position: int, steps: int) -> None:
+    """Stand on a position and take its reward, the first of so many steps."""
+    if steps > 1:
+        s.push(frames.TEMPLE, seat, steps - 1)
+    s.temple = replaced(s.temple, seat, position)
+    s.tell(TOLD_TEMPLE, seat, position)
+    s.push(frames.EFFECTS, seat, TEMPLE_PROGRAM[position])
 
 
 # rejuvenating (rules 7)
 
 PRICE_FOOD: Final = 1
 PRICE_CORN: Final = 2
-PRODUCTION_ONLY: Final = 8
+PRICES: Final = 4
+NO_BUILDINGS: Final = 1
+NO_ARMY: Final = 2
+NO_NOBLES: Final = 4
+PRODUCTION_ONLY: Final = PRICES * (NO_ARMY + NO_NOBLES)
+NOBLES_ONLY: Final = PRICES * (NO_BUILDINGS + NO_ARMY)
+"""A Raise frame's y: the price of more, PRICES times a mask of what does not count."""
 
 
-def raisable(s: State, seat: int, production_only: bool) -> list[int]:
-    """What lies face down: every Production Building, and one Army card of each strength."""
-    found = [RAISE + building for building in members(s.exhausted[seat])]
-    if not production_only:
+def in_use(s: State, seat: int) -> int:
+    """The mask of the Palace whose Noble a seat is using; it cannot be stood up by its own ability (rules 19.9)."""
+    for at in range(len(s.frames) - 4, -1, -4):
+        if s.frames[at] == frames.USED and s.frames[at + 1] == seat:
+            return BIT[s.frames[at + 2]]
+    return 0
+
+
+def raisable(s: State, seat: int, without: int) -> list[int]:
+    """What lies face down: every Production Building, one Army card of each strength, every Noble but one in use."""
+    found: list[int] = []
+    if not without & NO_BUILDINGS:
+        found = [RAISE + building for building in members(s.exhausted[seat])]
+    if not without & NO_ARMY:
         down = s.army_down[seat]
         for strength in (ONE_SOLDIER, TWO_SOLDIERS):
             cards = down & strength
             if cards:
                 found.append(RAISE_ARMY + (cards & -cards).bit_length() - 1)
+    if not without & NO_NOBLES and s.lying[seat]:
+        found += [RAISE_NOBLE + palace for palace in members(s.lying[seat] & ~in_use(s, seat))]
     found.sort()
     return found
 
@@ -211,20 +290,23 @@ def raise_thing(s: State, seat: int, action: int) -> None:
     """Turn up what an action names."""
     if action < RAISE_ARMY:
         raise_building(s, seat, action - RAISE)
-    else:
+    elif action < RAISE_NOBLE:
         raise_army(s, seat, action - RAISE_ARMY)
+    else:
+        s.lying = replaced(s.lying, seat, s.lying[seat] ^ BIT[action - RAISE_NOBLE])
+        s.tell(TOLD_RAISE, seat, 128 + action - RAISE_NOBLE)
 
 
 class Raise(Decision[State]):
-    """Turn Production Buildings and Army cards face up, one at a time (rules 7). x: how many are free, y: the price of more, and
-    whether only Buildings count."""
+    """Turn Production Buildings and Army cards face up and stand up Nobles, one at a time (rules 7, 19.9). x: how many are free,
+    y: the price of more, and what counts."""
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         seat = s.actor
-        things = raisable(s, seat, y >= PRODUCTION_ONLY)
+        things = raisable(s, seat, y // PRICES)
         if not things:
             return []
-        price = y % PRODUCTION_ONLY
+        price = y % PRICES
         if x > 0:
             return [DONE, *things]
         if (price == PRICE_FOOD and food(s, seat) > 0) or (price == PRICE_CORN and affords(s, seat, 0, 1, 0, 0)):
@@ -235,7 +317,7 @@ class Raise(Decision[State]):
         seat = s.actor
         if take_free(s, frames.RAISE, x, y, action) or action == DONE:
             return
-        price = y % PRODUCTION_ONLY
+        price = y % PRICES
         if x > 1 or price:
             s.push(frames.RAISE, seat, x - 1 if x > 0 else 0, y)
         raise_thing(s, seat, action)

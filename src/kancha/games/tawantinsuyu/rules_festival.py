@@ -14,10 +14,13 @@ from kancha.games.tawantinsuyu.rules_supply import (
     draw_god,
     draw_worker,
     leave_hand,
+    offer_spent,
     put_on_board,
     put_under_pile,
     refill_market,
+    resolve_card,
     score,
+    show_top,
     shuffle_into_gods,
     shuffle_played,
 )
@@ -28,13 +31,11 @@ from kancha.games.tawantinsuyu.tables import (
     BIT,
     BLOCKED,
     BLOCKED_MIDDLE,
-    CARD_PROGRAM,
     FEAST_CARDS,
     FESTIVAL_DRAW,
     FESTIVALS,
     LAND_REGION,
     LANDS,
-    MARKET_EACH,
     MISSING_POTATO_VP,
     REGIONS,
     TEMPLE_FESTIVAL_VP,
@@ -42,6 +43,7 @@ from kancha.games.tawantinsuyu.tables import (
     VILLAGE_SIZE,
     members,
 )
+from kancha.games.tawantinsuyu.tables_golden import MOURNERS, SETTLERS
 from kancha.games.tawantinsuyu.told import (
     TO_VILLAGE,
     TOLD_BAG,
@@ -73,6 +75,8 @@ class Festival(Step[State]):
         holder = s.actor
         if x < MARKET:
             s.push(frames.FESTIVAL, holder, x + 1)
+        if s.overlay:
+            s.veiled = 1
         if x == BEFORE:
             s.tell(TOLD_FESTIVAL, holder, s.festivals)
             t.announce(s, t.BEFORE_FESTIVAL, holder)
@@ -119,39 +123,67 @@ def temples(s: State, holder: int) -> None:
     for ahead in range(s.players - 1, -1, -1):
         seat = (holder + ahead) % s.players
         position = s.temple[seat]
-        score(s, seat, TEMPLE_FESTIVAL_VP[position], VP_TEMPLE)
-        if seat == s.automaton:
-            s.push(frames.AUTOMATON, seat, t.REWARD, TEMPLE_PROGRAM[position])
-        else:
-            s.push(frames.EFFECTS, seat, TEMPLE_PROGRAM[position])
+        for _ in range(t.automaton(s).temple_times(s, seat) if seat == s.automaton else 1):
+            score(s, seat, TEMPLE_FESTIVAL_VP[position], VP_TEMPLE)
+            if seat == s.automaton:
+                s.push(frames.AUTOMATON, seat, t.REWARD, TEMPLE_PROGRAM[position])
+            else:
+                s.push(frames.EFFECTS, seat, TEMPLE_PROGRAM[position])
 
 
-def ruler(s: State, region: int) -> int:
-    """The seat with most markers in a region, ties to the rightmost marker; -1 without markers (step 3)."""
+def pieces(s: State, region: int) -> list[int]:
+    """By seat: the pieces in a region, on its track and on its Nation tile (step 3, rules 18.4)."""
     counts = [0] * s.players
-    rightmost = [-1] * s.players
     for land in range(LANDS):
         owner = s.lands[land]
         if owner >= 0 and LAND_REGION[land] == region:
             counts[owner] += 1
-            rightmost[owner] = land
-    best = -1
-    for seat in range(s.players):
-        if counts[seat] and (
-            best < 0 or counts[seat] > counts[best] or (counts[seat] == counts[best] and rightmost[seat] > rightmost[best])
-        ):
-            best = seat
-    return best
+            if s.vassals:
+                counts[owner] += s.vassals_on(owner, SETTLERS, land)
+    if s.nations:
+        for seat in range(s.players):
+            counts[seat] += s.nation_markers[region * s.players + seat]
+    return counts
+
+
+def leader(s: State, region: int, counts: list[int]) -> int:
+    """The seat with most pieces, ties to the rightmost one on the track; -1 without pieces."""
+    most = max(counts)
+    if most == 0:
+        return -1
+    for land in range(LANDS - 1, -1, -1):
+        owner = s.lands[land]
+        if owner >= 0 and LAND_REGION[land] == region and counts[owner] == most:
+            return owner
+    return counts.index(most)
+
+
+def ruler(s: State, region: int) -> int:
+    """The seat that controls a region, -1 when nobody does (step 3)."""
+    return leader(s, region, pieces(s, region))
+
+
+def fallen(s: State) -> int:
+    """What a region is worth at a Festival: the Casualties of War, Vassals among them included."""
+    found = sum(s.casualties) + sum(s.guest_fallen)
+    if s.vassals:
+        for seat in range(s.players):
+            found += s.vassals_at(seat, MOURNERS)
+    return found
 
 
 def conquests(s: State) -> None:
     """The ruler of each region scores the Casualties of War (step 3)."""
-    fallen = sum(s.casualties)
+    worth = fallen(s)
     for region in range(REGIONS):
-        seat = ruler(s, region)
+        counts = pieces(s, region)
+        if s.automaton >= 0:
+            t.automaton(s).count_pieces(s, s.automaton, region, counts)
+        seat = leader(s, region, counts)
         if seat >= 0:
-            s.score[seat] += fallen
-            s.tell(TOLD_REGION, seat, region, fallen)
+            vp = worth + (t.automaton(s).region_vp(s, seat) if seat == s.automaton else 0)
+            s.score[seat] += vp
+            s.tell(TOLD_REGION, seat, region, vp)
 
 
 class Upkeep(Decision[State]):
@@ -251,13 +283,18 @@ class Feast(Decision[State]):
         s.tell(TOLD_PLAY, seat, card)
         if x > 1:
             s.push(frames.FEAST, seat, x - 1)
-        s.push(frames.EFFECTS, seat, CARD_PROGRAM[card])
+        resolve_card(s, seat, card)
 
 
 def end_festival(s: State) -> None:
     """The cards played go back into the deck, and the Market is changed for new Buildings (steps 8 and 9)."""
     shuffle_played(s)
-    for slot in range(2 * MARKET_EACH):
+    for slot in range(len(s.market)):
         if s.market[slot] >= 0:
             put_under_pile(s, slot)
     refill_market(s)
+    if s.spent:
+        offer_spent(s, s.actor)
+    if s.veiled:
+        s.veiled = 0
+        show_top(s)

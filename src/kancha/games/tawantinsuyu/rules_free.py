@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import reasons
-from kancha.games.tawantinsuyu.actions import CASH, EXCHANGE, FREE
+from kancha.games.tawantinsuyu.actions import CASH, EXCHANGE, FREE, NEWCOMER, USE
 from kancha.games.tawantinsuyu.rules_supply import gain
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import BIT, one_of_each
 from kancha.games.tawantinsuyu.tables import CASH as CASH_OF
 from kancha.games.tawantinsuyu.told import TOLD_CASH
-from kancha.games.tawantinsuyu.triggers import AT, FREE_ACTION, TRIGGERS, watches
+from kancha.games.tawantinsuyu.triggers import AT, FREE_ACTION, IN_PLACING, TRIGGERS, offered, taken, watches
 
 
 def with_free(s: State, seat: int, found: list[int]) -> list[int]:
     """The options of a decision, and the free actions where they are allowed."""
     if s.free and seat == s.turn_of:
+        if s.placing:
+            found += offered(s, IN_PLACING, seat)
         hand = s.army_hand[seat]
         if hand:
             for card in one_of_each(hand):
@@ -30,10 +32,14 @@ def with_free(s: State, seat: int, found: list[int]) -> list[int]:
 
 def take_free(s: State, kind: int, x: int, y: int, action: int) -> bool:
     """Play a free action and ask the same question again; False for any other action."""
+    seat = s.actor
     if action < FREE:
         s.trade = 0
-        return False
-    seat = s.actor
+        if not s.placing or action < USE or action >= NEWCOMER or seat != s.turn_of:
+            return False
+        s.push(kind, seat, x, y)
+        taken(s, IN_PLACING, seat, action)
+        return True
     s.push(kind, seat, x, y)
     if action < EXCHANGE:
         s.trade = 0

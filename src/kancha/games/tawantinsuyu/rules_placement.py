@@ -1,14 +1,29 @@
-"""Placing a Worker (rules 4.1-4.3): the Worker, its role, the space, the payment, then everything up to the number of tasks."""
+"""Placing a Worker (rules 4.1-4.3): the Worker, its role, the space, the payment, then everything up to the number of tasks.
+
+A Worker being placed is written as one number: its role + 8 * its colour; for a Newcomer its first colour, and also
+GUESTS * (kind + 1), and SECOND * (role + 1) where it uses a second ability (rules 19.5, 20.2). A Courier's role stands first.
+"""
 
 from __future__ import annotations
+
+from typing import Final
 
 from kancha.core.frames import Decision, Step
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import frames, reasons
 from kancha.games.tawantinsuyu.actions import AS, DONE, PAY, SPACE, WITH, WITH_GOLD
+from kancha.games.tawantinsuyu.effects import compiled
 from kancha.games.tawantinsuyu.rules_free import take_free, with_free
 from kancha.games.tawantinsuyu.rules_payment import affords, charge_food, food, pay
-from kancha.games.tawantinsuyu.rules_supply import add_worker, draw_army, leave_hand, put_on_board, remove_worker, score
+from kancha.games.tawantinsuyu.rules_supply import (
+    add_worker,
+    draw_army,
+    leave_hand,
+    put_on_board,
+    remove_worker,
+    resolve_card,
+    score,
+)
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
     ALL_SPACES,
@@ -17,7 +32,6 @@ from kancha.games.tawantinsuyu.tables import (
     BLUE,
     BUDGETS,
     CARD_GOD,
-    CARD_PROGRAM,
     COLOURS,
     COURIER,
     CRAFTSMAN,
@@ -40,15 +54,34 @@ from kancha.games.tawantinsuyu.tables import (
     food_cost,
     members,
 )
+from kancha.games.tawantinsuyu.tables_golden import GUEST, NEWCOMER_COLOURS, NEWCOMERS, STAIRS, VALLEY
 from kancha.games.tawantinsuyu.told import (
     TOLD_LAY,
     TOLD_PLACE,
     TOLD_RESOLVE,
     TOLD_RETRIEVE,
     TOLD_TASKS,
+    VP_CULT,
     VP_STEPS_USED,
 )
-from kancha.games.tawantinsuyu.triggers import COUNT_TASKS, PLACED, ROLES, STEPS_USED, notify, total
+from kancha.games.tawantinsuyu.triggers import COUNT_TASKS, PLACED, PLACING, ROLES, STEPS_USED, automaton, notify, total
+
+BOTTOM: Final = 2
+ONE_STEP: Final = compiled([{"op": "temple", "n": 1}], "VN04")
+
+GUESTS: Final = 64
+SECOND: Final = 1024
+
+
+def guest_of(worker: int) -> int:
+    """The kind of a Newcomer being placed, -1 for another Worker."""
+    return worker // GUESTS % 16 - 1
+
+
+def acts_as(worker: int, role: int) -> bool:
+    """Whether a Worker being placed has an ability."""
+    return worker % 8 == role or worker // SECOND - 1 == role
+
 
 # what can be paid
 
@@ -106,6 +139,24 @@ def roles_of(s: State, seat: int, colour: int) -> int:
     return BIT[colour] | total(s, ROLES, seat)
 
 
+def guest_roles(s: State, seat: int, kind: int) -> int:
+    """The roles that a Newcomer may take (rules 19.5)."""
+    return NEWCOMER_COLOURS[kind] | total(s, ROLES, seat)
+
+
+def guest_role(s: State, seat: int, kind: int, y: int) -> int:
+    """The role that gives a Newcomer the most spaces; y: the role chosen already + 1."""
+    if y % 8:
+        return y % 8 - 1
+    return COURIER if guest_roles(s, seat, kind) & BIT[COURIER] else ARCHITECT
+
+
+def placeable_guests(s: State, seat: int) -> list[int]:
+    """The kinds of Newcomers that a seat can place somewhere."""
+    own = [kind for kind in range(NEWCOMERS) if s.newcomers[seat * NEWCOMERS + kind]]
+    return [kind for kind in own if open_spaces(s, seat, guest_role(s, seat, kind, 0))]
+
+
 def placeable(s: State, seat: int) -> list[int]:
     """The colours that a seat can place somewhere."""
     at = seat * COLOURS
@@ -150,9 +201,12 @@ def promised(s: State, hand: int) -> int:
     if kind == frames.PAYMENT:
         need = BIT[x] if not gold_spaces(s, seat, y % 8) & BIT[x] else 0
         return GOD_CARDS[SPACE_GOD[x]] if need and not hand & GOD_CARDS[SPACE_GOD[x]] else 0
-    if kind != frames.SPACE and kind != frames.ROLE:
+    if kind == frames.GUEST:
+        role = guest_role(s, seat, x, y)
+    elif kind == frames.SPACE or kind == frames.ROLE:
+        role = y if kind == frames.SPACE else (COURIER if roles_of(s, seat, x) & BIT[COURIER] else x)
+    else:
         return 0
-    role = y if kind == frames.SPACE else (COURIER if roles_of(s, seat, x) & BIT[COURIER] else x)
     if gold_spaces(s, seat, role) or card_spaces(s, seat, role, hand):
         return 0
     free = (ALL_SPACES ^ s.occupied()) & within(s, s.priest[seat], food(s, seat) + courier_saves(role))
@@ -177,7 +231,7 @@ class Role(Decision[State]):
 
 
 class Space(Decision[State]):
-    """The space for the Worker (rules 4.1, D3). x: its colour, y: its role."""
+    """The space for the Worker (rules 4.1, D3). x: its colour (what stands above the role in its number), y: its role."""
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         return [SPACE + space for space in members(open_spaces(s, s.actor, y))]
@@ -215,24 +269,60 @@ class Payment(Decision[State]):
 
 
 class Stand(Step[State]):
-    """The Worker uses Steps and stands; the God card may pay its benefit (rules 4.1). x: the space, y: colour * 8 + role."""
+    """The Worker uses Steps and stands; the God card may pay its benefit (rules 4.1). x: the space, y: the Worker."""
 
     def run(self, s: State, x: int, y: int) -> None:
         seat = s.actor
-        use_steps(s, seat, x)
-        remove_worker(s, seat, y // 8)
-        put_on_board(s, y // 8, x)
+        if y < GUESTS:
+            remove_worker(s, seat, y // 8)
+            put_on_board(s, y // 8, x)
+        else:
+            seat_guest(s, seat, guest_of(y), x)
         s.tell(TOLD_PLACE, seat, x, y)
+        if s.modules:
+            open_window(s, seat, y)
+            s.push(frames.PLACING, seat)
         s.push(frames.COUNT_TASKS, seat, x, y)
+        if s.placing:  # a Building that comes now still counts for the number of tasks
+            s.push(frames.PLACING, seat)
         if s.laid >= 0:
             at = seat * STATUE_KINDS + CARD_GOD[s.laid]
             if s.statues[at] or s.statues[at + GODS]:
                 s.tell(TOLD_RESOLVE, seat, s.laid)
-                s.push(frames.EFFECTS, seat, CARD_PROGRAM[s.laid])
+                resolve_card(s, seat, s.laid)
+                if s.placing:
+                    s.push(frames.PLACING, seat)
+        if s.vassals and SPACE_TERRACE[x] == BOTTOM and s.vassals_on(seat, VALLEY, SPACE_SECTION[x]):
+            s.push(frames.EFFECTS, seat, ONE_STEP)
+        use_steps(s, seat, x)
+
+
+def seat_guest(s: State, seat: int, kind: int, space: int) -> None:
+    """A Newcomer of a supply stands on a space, in both its colours (rules 19.6)."""
+    at = seat * NEWCOMERS + kind
+    s.newcomers = replaced(s.newcomers, at, s.newcomers[at] - 1)
+    s.guests = replaced(s.guests, kind, s.guests[kind] | BIT[space])
+    for colour in members(NEWCOMER_COLOURS[kind]):
+        put_on_board(s, colour, space)
+
+
+def guest_at(s: State, space: int) -> int:
+    """The kind of the Newcomer on a space, -1 without one."""
+    for kind in range(len(s.guests)):
+        if s.guests[kind] & BIT[space]:
+            return kind
+    return -1
+
+
+def open_window(s: State, seat: int, worker: int) -> None:
+    """From now until the placement ends some Buildings and Nobles may be used, each once (rules 16.8)."""
+    if worker < GUESTS:
+        s.build_colour = worker // 8
+    s.placing = total(s, PLACING, seat, s.build_colour, 1 if worker >= GUESTS else 0)
 
 
 def use_steps(s: State, seat: int, space: int) -> None:
-    """The owners of the Steps above a space score for their use (rules 4.1)."""
+    """The owners of the Steps above a space score for their use, and their Vassals there pay (rules 4.1, 18.6)."""
     first = SPACE_SECTION[space] * 2
     own = 0
     for slot in range(first, first + SPACE_TERRACE[space]):
@@ -241,38 +331,56 @@ def use_steps(s: State, seat: int, space: int) -> None:
             own += 1
         elif owner >= 0:
             score(s, owner, STEPS_USE_VP, VP_STEPS_USED)
+        if s.vassals and owner >= 0 and owner == s.automaton:
+            score(s, owner, automaton(s).steps_vp(s, owner), VP_CULT)
+        elif s.vassals and owner >= 0:
+            for _ in range(s.vassals_on(owner, STAIRS, slot)):
+                s.push(frames.INCOME, owner, slot)
     if own:
         score(s, seat, total(s, STEPS_USED, seat, own), VP_STEPS_USED)
 
 
-def count_tasks(s: State, seat: int, space: int, colour: int, role: int) -> int:
-    """The number of tasks, before the Priest's potato (rules 4.2, 4.3)."""
-    tasks = 1 + (s.standing[colour] & NEAR[space]).bit_count()
+def skill_tasks(s: State, space: int, role: int) -> int:
+    """Tasks that an ability adds on a space (rules 4.3)."""
     if role == ARCHITECT:
-        tasks += 1 if SPACE_COLOUR[space] == BLUE else 0
-    elif role == CRAFTSMAN:
-        tasks += 1 if SPACE_COLOUR[space] == GREEN else 0
-    elif role == COURIER:
-        tasks += 1 if s.occupied() & SEGMENT[space] == BIT[space] else 0
-    return tasks + total(s, COUNT_TASKS, seat, space, colour * 8 + role)
+        return 1 if SPACE_COLOUR[space] == BLUE else 0
+    if role == CRAFTSMAN:
+        return 1 if SPACE_COLOUR[space] == GREEN else 0
+    if role == COURIER:
+        return 1 if s.occupied() & SEGMENT[space] & ~BIT[space] == 0 else 0
+    return 0
+
+
+def count_tasks(s: State, seat: int, space: int, worker: int) -> int:
+    """The number of tasks, before the Priest's potato (rules 4.2, 4.3); a Newcomer counts its better colour (rules 19.5)."""
+    tasks = 1 + skill_tasks(s, space, worker % 8) + total(s, COUNT_TASKS, seat, space, worker)
+    if worker < GUESTS:
+        return tasks + (s.standing[worker // 8] & NEAR[space]).bit_count()
+    most = 0
+    alike = 0
+    for colour in members(NEWCOMER_COLOURS[guest_of(worker)]):
+        near = s.standing[colour] & NEAR[space]
+        alike |= near
+        most = max(most, near.bit_count())
+    if worker >= SECOND:  # both colours and both abilities (rules 20.2)
+        return tasks + alike.bit_count() + skill_tasks(s, space, worker // SECOND - 1)
+    return tasks + most
 
 
 class CountTasks(Step[State]):
-    """Fix the number of tasks, then use the Worker's ability (rules 4.2, 4.3). x: the space, y: colour * 8 + role."""
+    """Fix the number of tasks, then use the Worker's ability (rules 4.2, 4.3). x: the space, y: the Worker."""
 
     def run(self, s: State, x: int, y: int) -> None:
         seat = s.actor
-        colour = y // 8
-        role = y % 8
-        tasks = count_tasks(s, seat, x, colour, role)
+        tasks = count_tasks(s, seat, x, y)
         s.tell(TOLD_TASKS, seat, tasks)
-        if role == PRIEST:
+        if acts_as(y, PRIEST):
             s.push(frames.TAKE_GOD, seat, 1)
             s.push(frames.PRIEST_POTATO, seat, x, tasks)
         else:
             s.push(frames.TASKS, seat, x, tasks * 8)
-        notify(s, PLACED, seat, colour)
-        if role == WARRIOR:
+        notify(s, PLACED, seat, s.build_colour if y >= GUESTS else y // 8)
+        if acts_as(y, WARRIOR):
             s.push(frames.RETRIEVE, seat, x)
             draw_army(s, seat, 1)
 
@@ -281,23 +389,38 @@ class Retrieve(Decision[State]):
     """A Warrior may take an adjacent other Worker into the supply (rules 4.3, D6). x: the Warrior's space."""
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        near = NEAR[x] & (s.occupied() ^ s.standing[WARRIOR])
+        near = NEAR[x] & retrievable(s)
         return [DONE, *[SPACE + space for space in members(near)]] if near else []
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if action == DONE:
             return
         space = action - SPACE
+        guest = guest_at(s, space)
         for colour in range(COLOURS):
             if s.standing[colour] & BIT[space]:
                 s.standing = replaced(s.standing, colour, s.standing[colour] ^ BIT[space])
-                add_worker(s, s.actor, colour)
-                s.tell(TOLD_RETRIEVE, s.actor, space, colour)
+                if guest < 0:
+                    add_worker(s, s.actor, colour)
+                    s.tell(TOLD_RETRIEVE, s.actor, space, colour)
+        if guest >= 0:
+            s.guests = replaced(s.guests, guest, s.guests[guest] ^ BIT[space])
+            at = s.actor * NEWCOMERS + guest
+            s.newcomers = replaced(s.newcomers, at, s.newcomers[at] + 1)
+            s.tell(TOLD_RETRIEVE, s.actor, space, GUEST + guest)
+
+
+def retrievable(s: State) -> int:
+    """The spaces with a Worker that a Warrior may take: no plain Warrior, but any Newcomer (rules 4.3, 19.6)."""
+    guests = 0
+    for mask in s.guests:
+        guests |= mask
+    return s.occupied() & (~s.standing[WARRIOR] | guests)
 
 
 def refuse_retrieve(s: State, warrior: int, space: int) -> int:
     """Why a Worker cannot be retrieved."""
-    if s.standing[WARRIOR] & BIT[space]:
+    if s.occupied() & ~retrievable(s) & BIT[space]:
         return reasons.A_WARRIOR
     if not NEAR[warrior] & BIT[space]:
         return reasons.NOT_ADJACENT

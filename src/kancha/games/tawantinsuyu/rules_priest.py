@@ -11,9 +11,21 @@ from kancha.core.frames import Decision, Step
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import frames, reasons
 from kancha.games.tawantinsuyu import triggers as t
-from kancha.games.tawantinsuyu.actions import ACT, DONE, GOLD_INSTEAD, NOMAD, OFFER, PRODUCE, RAISE, RAISE_ARMY, VILLAGE, WORSHIP
+from kancha.games.tawantinsuyu.actions import (
+    ACT,
+    DONE,
+    GOLD_INSTEAD,
+    HOLD,
+    NOMAD,
+    OFFER,
+    PRODUCE,
+    RAISE,
+    RAISE_ARMY,
+    VILLAGE,
+    WORSHIP,
+)
 from kancha.games.tawantinsuyu.rules_conquest import can_conquer, open_conquest
-from kancha.games.tawantinsuyu.rules_effects import PRICE_CORN, PRICE_FOOD, raisable, raise_thing
+from kancha.games.tawantinsuyu.rules_effects import NO_ARMY, NO_NOBLES, PRICE_CORN, PRICE_FOOD, raisable, raise_thing
 from kancha.games.tawantinsuyu.rules_free import take_free, with_free
 from kancha.games.tawantinsuyu.rules_payment import affords, pay
 from kancha.games.tawantinsuyu.rules_supply import add_casualty, gain, leave_nomads, leave_village, lose_statue
@@ -23,8 +35,10 @@ from kancha.games.tawantinsuyu.tables import (
     BIT,
     COLOURS,
     GODS,
+    HEIGHT,
     OFFERING_ACTIVE,
     OFFERING_FOLLOW,
+    PRODUCTIONS,
     REJUVENATE_FREE,
     SECTIONS,
     STATUE_KINDS,
@@ -37,7 +51,9 @@ from kancha.games.tawantinsuyu.tables import CONQUEST as CONQUEST_ACTION
 from kancha.games.tawantinsuyu.tables import GOLD_INSTEAD as GOLD_GIVEN
 from kancha.games.tawantinsuyu.tables import OFFERING as OFFERING_ACTION
 from kancha.games.tawantinsuyu.tables import PRODUCE as PRODUCE_ACTION
+from kancha.games.tawantinsuyu.tables import REJUVENATE as REJUVENATE_ACTION
 from kancha.games.tawantinsuyu.tables import WORSHIP as WORSHIP_ACTION
+from kancha.games.tawantinsuyu.tables_golden import PATHFINDERS
 from kancha.games.tawantinsuyu.told import TOLD_GOLD_INSTEAD, TOLD_MOVE, TOLD_WORSHIP
 
 ACTIVE: Final = 0
@@ -55,8 +71,17 @@ def move_priest(s: State, seat: int, spots: int) -> int:
 
 
 def activate(s: State, seat: int, spots: int) -> None:
-    """Move the High Priest and let everybody act: casualty, reactions, the active player, the others (rules 7, D11)."""
-    action = move_priest(s, seat, spots)
+    """Move the High Priest and activate the spot that it reaches; Vassals may let it leave spots out (rules 7, 18.6)."""
+    if s.vassals and s.vassals_at(seat, PATHFINDERS):
+        s.push(frames.STRIDE, seat, spots, 1)
+        return
+    move_priest(s, seat, spots)
+    act_at(s, seat)
+
+
+def act_at(s: State, seat: int) -> None:
+    """Let everybody act at the spot of a High Priest: casualty, reactions, the active player, the others (rules 7, D11)."""
+    action = s.action_at(s.priest[seat])
     s.tell(TOLD_MOVE, seat, s.priest[seat], action)
     if action != CONQUEST_ACTION:
         ask_others(s, seat, action)
@@ -104,14 +129,14 @@ class Casualty(Decision[State]):
 def can_act(s: State, seat: int, action: int) -> bool:
     """Whether the active player could do anything by an action; without effect it is gold (rules 7)."""
     if action == WORSHIP_ACTION:
-        return s.temple[seat] < TOP_OF_TEMPLE and any(s.statues[seat * STATUE_KINDS : seat * STATUE_KINDS + STATUE_KINDS])
+        return s.temple[seat] != TOP_OF_TEMPLE and any(s.statues[seat * STATUE_KINDS : seat * STATUE_KINDS + STATUE_KINDS])
     if action == OFFERING_ACTION:
-        return s.temple[seat] < TOP_OF_TEMPLE and affords(s, seat, 0, OFFERING_ACTIVE[0], 0, 0)
+        return s.temple[seat] != TOP_OF_TEMPLE and affords(s, seat, 0, OFFERING_ACTIVE[0], 0, 0)
     if action == PRODUCE_ACTION:
         return s.production[seat] != 0
     if action == CONQUEST_ACTION:
         return can_conquer(s, seat)
-    return s.exhausted[seat] != 0 or s.army_down[seat] != 0
+    return s.exhausted[seat] != 0 or s.army_down[seat] != 0 or s.lying[seat] != 0
 
 
 class Act(Decision[State]):
@@ -147,7 +172,9 @@ class Follow(Step[State]):
 
 
 def perform_action(s: State, seat: int, action: int, part: int) -> None:
-    """Ask what a seat makes of Worship, Offering or Rejuvenate."""
+    """Ask what a seat makes of Worship, Offering or Rejuvenate; all its Temple steps are one event (rules 22.29)."""
+    if s.modules and action != REJUVENATE_ACTION:
+        t.notify(s, t.ADVANCED, seat, s.temple[seat])
     if action == WORSHIP_ACTION:
         s.push(frames.WORSHIP, seat, 3, part)
     elif action == OFFERING_ACTION:
@@ -167,7 +194,7 @@ def refuse_worship(s: State, seat: int, kind: int, sizes: int) -> int:
         return reasons.NOT_OWNED
     if not sizes & (1 if kind < GODS else 2):
         return reasons.ALREADY_DONE
-    return reasons.ALLOWED if s.temple[seat] < TOP_OF_TEMPLE else reasons.TEMPLE_TOP
+    return reasons.ALLOWED if s.temple[seat] != TOP_OF_TEMPLE else reasons.TEMPLE_TOP
 
 
 class Worship(Decision[State]):
@@ -196,7 +223,7 @@ class Worship(Decision[State]):
 
 def refuse_offering(s: State, seat: int, steps: int, part: int) -> int:
     """Why corn cannot be offered for a number of Temple steps."""
-    if s.temple[seat] + steps > TOP_OF_TEMPLE:
+    if HEIGHT[s.temple[seat]] + steps > TOP_OF_TEMPLE:
         return reasons.TEMPLE_TOP
     if part == FOLLOWING and steps > 1:
         return reasons.ALREADY_DONE
@@ -237,23 +264,28 @@ def start_producing(s: State, seat: int, part: int, acts: bool) -> None:
     state = t.total(s, t.PRODUCING, seat) * EXTRA_FLIP
     if acts:
         state += MAY_PRODUCE + (OWN_FLIP if part == ACTIVE else 0)
-    if state:
+    if state or t.total(s, t.HOLDING, seat):
         s.push(frames.PRODUCE, seat, state)
 
 
 class Produce(Decision[State]):
-    """Production Buildings to use, one at a time; a flip comes before all or after all (rules 7). x: what is still allowed."""
+    """Production Buildings to use, one at a time; a flip comes before all or after all (rules 7). x: what is still allowed, y:
+    mask of the Buildings that have produced without being turned down (rules 18.6)."""
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         seat = s.actor
         found = [DONE]
+        face_up = s.production[seat] ^ s.exhausted[seat]
         if x & MAY_PRODUCE:
-            for building in members(s.production[seat] ^ s.exhausted[seat]):
+            for building in members(face_up & ~y):
                 found.append(PRODUCE + building)
         if x >= EXTRA_FLIP:
-            found += raisable(s, seat, False)
+            found += raisable(s, seat, NO_NOBLES)
         elif x & OWN_FLIP:
-            found += raisable(s, seat, True)
+            found += raisable(s, seat, NO_NOBLES + NO_ARMY)
+        if s.vassals:
+            for building in members(t.total(s, t.HOLDING, seat) & face_up & ~y):
+                found.append(HOLD + building)
         return found if len(found) > 1 else []
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
@@ -263,11 +295,16 @@ class Produce(Decision[State]):
         if action < RAISE:
             building = action - PRODUCE
             s.exhausted = replaced(s.exhausted, seat, s.exhausted[seat] | BIT[building])
-            s.push(frames.PRODUCE, seat, x | BEGUN)
+            s.push(frames.PRODUCE, seat, x | BEGUN, y)
             produce(s, seat, building)
+            return
+        if action >= HOLD:
+            s.push(frames.PRODUCE, seat, x | BEGUN, y | BIT[action - HOLD])
+            produce(s, seat, action - HOLD)
             return
         if x & BEGUN:
             x &= ~MAY_PRODUCE
+            y = BIT[PRODUCTIONS] - 1
         own_flip = x & OWN_FLIP != 0 and action < RAISE_ARMY
-        s.push(frames.PRODUCE, seat, x ^ OWN_FLIP if own_flip else x - EXTRA_FLIP)
+        s.push(frames.PRODUCE, seat, x ^ OWN_FLIP if own_flip else x - EXTRA_FLIP, y)
         raise_thing(s, seat, action)

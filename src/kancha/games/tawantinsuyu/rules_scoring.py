@@ -21,6 +21,7 @@ from kancha.games.tawantinsuyu.told import (
     FINAL_BUILDINGS,
     FINAL_CARDS,
     FINAL_LEFTOVERS,
+    FINAL_PROPHECIES,
     FINAL_TAPESTRIES,
     FINAL_TEMPLE,
     FINAL_WORKERS,
@@ -36,12 +37,12 @@ def tapestry_vp(s: State, seat: int) -> int:
     for at in range(len(s.tapestry_seat)):
         if s.tapestry_seat[at] == seat:
             vp += TAPESTRY_VP[s.tapestry_patterns[at].bit_count()]
-    return vp
+    return vp + t.automaton(s).final_tapestries(s, seat) if seat == s.automaton else vp
 
 
 def building_vp(s: State, seat: int) -> int:
-    """VP for face-up Buildings; Passive ones always count."""
-    face_up = (s.production[seat] ^ s.exhausted[seat]).bit_count() + s.passive[seat].bit_count()
+    """VP for face-up Buildings; Passive ones and Palaces always count."""
+    face_up = (s.production[seat] ^ s.exhausted[seat]).bit_count() + s.passive[seat].bit_count() + s.palaces[seat].bit_count()
     return FINAL_BUILDING * face_up
 
 
@@ -58,14 +59,16 @@ def final_items(s: State, seat: int) -> list[int]:
         building_vp(s, seat),
         card_vp(s, seat),
         FINAL_ARMY * s.army_up[seat].bit_count(),
-        FINAL_WORKER * s.worker_count(seat),
+        FINAL_WORKER * (s.worker_count(seat) + (s.nobles[seat] ^ s.lying[seat]).bit_count()),
         FINAL_GOLD * s.goods[seat * 4 + GOLD],
         t.automaton(s).final_extra(s, seat) if seat == s.automaton else 0,
+        t.automaton(s).final_palaces(s, seat) if seat == s.automaton else t.total(s, t.FINAL_SCORE, seat),
     ]
 
 
 CATEGORIES = (
     FINAL_TAPESTRIES, FINAL_TEMPLE, FINAL_BUILDINGS, FINAL_CARDS, TOLD_ARMY, FINAL_WORKERS, TOLD_GOLD, FINAL_LEFTOVERS,
+    FINAL_PROPHECIES,
 )  # fmt: skip
 
 

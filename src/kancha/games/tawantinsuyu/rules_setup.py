@@ -9,37 +9,70 @@ from kancha.core.rng import advance, below, open_stream, shuffle
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import frames
 from kancha.games.tawantinsuyu.actions import KEEP, PICK, PLAY
+from kancha.games.tawantinsuyu.effects import PALACE
 from kancha.games.tawantinsuyu.rules_festival import block
-from kancha.games.tawantinsuyu.rules_supply import add_worker, draw_worker, refill_market, refill_nomad, show_top, shuffle_played
+from kancha.games.tawantinsuyu.rules_supply import (
+    add_worker,
+    draw_worker,
+    own_building,
+    pop_building,
+    refill_guest,
+    refill_market,
+    refill_nomad,
+    resolve_card,
+    show_top,
+    shuffle_played,
+)
 from kancha.games.tawantinsuyu.rules_weavings import found_tapestry
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
     ARMY_CARDS,
     BAG_EACH,
+    BASE_CARDS,
+    BASE_PASSIVES,
+    BASE_PRODUCTIONS,
     BIT,
     BLOCKED,
     BLOCKED_TOP,
-    CARD_PROGRAM,
     CARDS,
     CARDS_DEALT,
     CARDS_KEPT,
     COLOURS,
     DEFAULT_ROTATION,
+    MARKET_EACH,
+    MARKET_TYPES,
     NOMADS_SIZE,
-    PASSIVES,
-    PRODUCTIONS,
+    PALACE_BUILDING,
+    PALACES,
     REMOVED_EACH,
     SECTIONS,
     START_STONE,
     START_WORKERS,
     STARTING_TILES,
+    TEMPLE_START,
     TILE_MIN_PLAYERS,
     TILES,
     VILLAGE_SIZE,
     WORKER_COUNT,
     members,
 )
-from kancha.games.tawantinsuyu.told import TOLD_PICK, TOLD_RESOLVE, TOLD_SHOWN
+from kancha.games.tawantinsuyu.tables_golden import (
+    COURTIERS,
+    IN_SUPPLY,
+    MODULE_ID,
+    MODULE_PASSIVES,
+    MODULE_PRODUCTIONS,
+    NATIONS,
+    NATIONS_DRAWN,
+    NEWCOMER_COUNT,
+    NEWCOMER_OFFER,
+    NEWCOMERS,
+    NOBLES,
+    START_PALACES,
+    VASSALS,
+    VASSALS_EACH,
+)
+from kancha.games.tawantinsuyu.told import TOLD_PALACE, TOLD_PICK, TOLD_RESOLVE, TOLD_SHOWN
 
 GOD_CARDS: Final = 1
 ARMY: Final = 2
@@ -49,12 +82,18 @@ BUILDINGS: Final = 5
 WEAVINGS: Final = 6
 FIRST_PLAYER: Final = 7
 ROTATION: Final = 8
+NEWCOMER_BAG: Final = 9
+NATION_TILES: Final = 10
+PALACE_PILE: Final = 11
 
 
-def lay_out(players: int, seed: int, fixed_rotation: bool, automaton: int) -> State:
-    """Everything that happens before the first choice (rules 3, steps 1-12)."""
+def lay_out(players: int, seed: int, fixed_rotation: bool, automaton: int, modules: int = 0, overlay: int = 0) -> State:
+    """Everything that happens before the first choice (rules 3, steps 1-12; rules 16.2)."""
     s = State(players)
     s.automaton = automaton
+    s.modules = modules
+    s.overlay = overlay
+    s.temple = [TEMPLE_START[overlay]] * players
     s.god_stream = open_stream(seed, GOD_CARDS)
     s.army_stream = open_stream(seed, ARMY)
     s.bag_stream = open_stream(seed, BAG)
@@ -95,12 +134,26 @@ def deal_workers(s: State) -> None:
 
 def shuffle_piles(s: State, seed: int) -> None:
     """Buildings, Army cards, Weavings and God cards (steps 8-10, 13)."""
-    production = list(range(PRODUCTIONS))
-    passive = list(range(PASSIVES))
+    production = list(range(BASE_PRODUCTIONS))
+    passive = list(range(BASE_PASSIVES))
+    for module in range(len(MODULE_ID)):
+        if s.modules & BIT[module]:
+            production += MODULE_PRODUCTIONS[module]
+            passive += MODULE_PASSIVES[module]
     shuffle(passive, shuffle(production, open_stream(seed, BUILDINGS)))
     s.production_pile = production
     s.passive_pile = passive
+    if s.modules & NOBLES:
+        set_up_nobles(s, seed)
     refill_market(s)
+    if s.modules & NOBLES:
+        for seat in range(s.players):
+            for _ in range(START_PALACES):
+                number = pop_building(s, PALACE)
+                own_building(s, seat, PALACE_BUILDING[number])
+                s.tell(TOLD_PALACE, seat, number)
+    if s.modules & VASSALS:
+        set_up_vassals(s, seed)
     army = list(range(ARMY_CARDS))
     s.army_stream = shuffle(army, s.army_stream)
     s.army_deck = army
@@ -108,9 +161,34 @@ def shuffle_piles(s: State, seed: int) -> None:
     shuffle(tiles, open_stream(seed, WEAVINGS))
     s.weavings = tiles
     show_top(s)
-    gods = list(range(CARDS))
+    gods = list(range(CARDS if s.modules & NOBLES else BASE_CARDS))
     s.god_stream = shuffle(gods, s.god_stream)
     s.god_deck = gods
+
+
+def set_up_nobles(s: State, seed: int) -> None:
+    """The Newcomer bag and its offer, and a third pile of Buildings (rules 16.2)."""
+    s.guest_stream = open_stream(seed, NEWCOMER_BAG)
+    s.guest_bag = NEWCOMER_COUNT
+    s.newcomers = [0] * (NEWCOMERS * s.players)
+    s.guests = [0] * NEWCOMERS
+    s.guest_fallen = [0] * NEWCOMERS
+    s.guest_removed = [0] * NEWCOMERS
+    for _ in range(NEWCOMER_OFFER):
+        refill_guest(s)
+    palaces = list(range(PALACES))
+    shuffle(palaces, open_stream(seed, PALACE_PILE))
+    s.palace_pile = palaces
+    s.market = [-1] * (len(MARKET_TYPES) * MARKET_EACH)
+
+
+def set_up_vassals(s: State, seed: int) -> None:
+    """A Nation tile for each region; one of them needs Palaces (rules 16.2)."""
+    tiles = [nation for nation in range(NATIONS) if nation != COURTIERS or s.modules & NOBLES]
+    shuffle(tiles, open_stream(seed, NATION_TILES))
+    s.nations = tiles[:NATIONS_DRAWN]
+    s.nation_markers = [0] * (NATIONS_DRAWN * s.players)
+    s.vassals = [IN_SUPPLY] * (VASSALS_EACH * s.players)
 
 
 def ask_setup(s: State) -> None:
@@ -201,7 +279,7 @@ class ResolveCards(Decision[State]):
         s.played |= BIT[card]
         s.tell(TOLD_RESOLVE, seat, card)
         s.push(frames.RESOLVE_CARDS, seat)
-        s.push(frames.EFFECTS, seat, CARD_PROGRAM[card])
+        resolve_card(s, seat, card)
 
 
 class SetupEnd(Step[State]):

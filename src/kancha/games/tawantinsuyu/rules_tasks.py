@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from kancha.core.frames import Decision
+from typing import Final
+
+from kancha.core.frames import Decision, Step
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import effects as e
 from kancha.games.tawantinsuyu import frames, reasons
 from kancha.games.tawantinsuyu.actions import DONE, PRODUCE, STATUE, STEPS, TASK
-from kancha.games.tawantinsuyu.rules_buildings import refuse_construct
+from kancha.games.tawantinsuyu.rules_buildings import refuse_construct, start_construction
 from kancha.games.tawantinsuyu.rules_free import take_free, with_free
 from kancha.games.tawantinsuyu.rules_payment import COMPULSORY, FREE_OF_COST, affords_row, pay_row
 from kancha.games.tawantinsuyu.rules_supply import army_left, gain, gain_statue, score
 from kancha.games.tawantinsuyu.rules_weavings import draw_tiles
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
+    BIT,
     BUILDING_PROGRAM,
     EDGE_ORDER,
     EDGE_PROGRAM,
@@ -32,7 +35,11 @@ from kancha.games.tawantinsuyu.tables import (
     members,
 )
 from kancha.games.tawantinsuyu.told import TOLD_PRODUCE, TOLD_STEPS, TOLD_TASK, VP_UPPER_STEPS
-from kancha.games.tawantinsuyu.triggers import COLLECT, notify
+from kancha.games.tawantinsuyu.triggers import BEFORE_MERCHANT, COLLECT, STATUE_BUILT, notify, watches
+
+SIZES: Final = 4
+PAID_ICON: Final = 8
+"""Added to how a Statue is asked for when an icon was paid for it."""
 
 # which icons can be performed (rules 4.4)
 
@@ -112,8 +119,8 @@ def collect(s: State, seat: int, potato: int, corn: int, stone: int, gold: int) 
     notify(s, COLLECT, seat, e.POTATO if potato else e.CORN if corn else e.STONE if stone else e.GOLD)
 
 
-def start_task(s: State, seat: int, task: int, asked: int) -> None:
-    """Begin one of the tasks that effects can name (rules 5)."""
+def start_task(s: State, seat: int, task: int, asked: int, which: int = 0) -> None:
+    """Begin one of the tasks that effects can name (rules 5). which: the Buildings that may be constructed."""
     if task == e.PURCHASE_WEAVINGS:
         draw_tiles(s, seat)
     elif task == e.BUILD_STATUE:
@@ -121,7 +128,7 @@ def start_task(s: State, seat: int, task: int, asked: int) -> None:
     elif task == e.BUILD_STEPS:
         s.push(frames.STEPS, seat, 0, asked)
     elif task == e.CONSTRUCT_BUILDING:
-        s.push(frames.CONSTRUCT, seat, 0, asked)
+        start_construction(s, seat, which, asked)
     elif task == e.PRODUCE_ONE:
         s.push(frames.PRODUCE_ONE, seat, 0, asked)
     else:
@@ -155,16 +162,17 @@ def refuse_statues(s: State, seat: int) -> int:
 
 
 class Statue(Decision[State]):
-    """Which Statue to build (rules 5.2). x: mask of sizes, y: how it is asked for."""
+    """Which Statue to build (rules 5.2). x: mask of sizes + SIZES * mask of gods, 0 for any, y: how it is asked for."""
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         seat = s.actor
         free = y >= FREE_OF_COST
+        gods = x // SIZES
         found: list[int] = []
         for size in range(2):
             if x >> size & 1 and (free or affords_row(s, seat, STATUE_COST, size)):
                 for kind in range(size * GODS, size * GODS + GODS):
-                    if s.statue_supply[kind]:
+                    if s.statue_supply[kind] and (not gods or gods & BIT[kind % GODS]):
                         found.append(STATUE + kind)
         if y != COMPULSORY or not found:
             found.insert(0, DONE)
@@ -177,6 +185,8 @@ class Statue(Decision[State]):
         if y < FREE_OF_COST:
             pay_row(s, s.actor, STATUE_COST, 0 if kind < GODS else 1)
         gain_statue(s, s.actor, kind)
+        if y < FREE_OF_COST or y >= PAID_ICON:
+            notify(s, STATUE_BUILT, s.actor)
 
 
 # Steps (rules 5.3)
@@ -264,6 +274,22 @@ def produce(s: State, seat: int, building: int) -> None:
 
 
 def merchant(s: State, seat: int) -> None:
+    """A Merchant task; some Buildings let their owner rearrange the Tapestries first (rules 5.8, 20.2)."""
+    if watches(s, BEFORE_MERCHANT, seat):
+        s.push(frames.MERCHANT, seat)
+        notify(s, BEFORE_MERCHANT, seat)
+    else:
+        trade(s, seat)
+
+
+class Merchant(Step[State]):
+    """The Merchant task after the Tapestries were rearranged."""
+
+    def run(self, s: State, x: int, y: int) -> None:
+        trade(s, s.actor)
+
+
+def trade(s: State, seat: int) -> None:
     """Every match in the Tapestries of a seat pays its reward, plain gains first (rules 5.8)."""
     first = seat * EDGES
     for at in range(EDGES - 1, -1, -1):

@@ -11,12 +11,27 @@ from kancha.core.frames import Decision, Step
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import frames, reasons
 from kancha.games.tawantinsuyu import triggers as t
-from kancha.games.tawantinsuyu.actions import DISMISS, DONE, MOVE, PLACE, PRAY, RECRUIT, SPOT, TRAIN, VILLAGE
+from kancha.games.tawantinsuyu.actions import (
+    DISMISS,
+    DISMISS_NEWCOMER,
+    DONE,
+    INFLUENCE,
+    MOVE,
+    PLACE,
+    PLACE_NEWCOMER,
+    PRAY,
+    RECRUIT,
+    SPOT,
+    TRAIN,
+    USE,
+    VILLAGE,
+)
+from kancha.games.tawantinsuyu.rules_effects import RECRUITING
 from kancha.games.tawantinsuyu.rules_free import take_free, with_free
 from kancha.games.tawantinsuyu.rules_payment import affords, pay
 from kancha.games.tawantinsuyu.rules_placement import placeable, roles_of
 from kancha.games.tawantinsuyu.rules_priest import activate
-from kancha.games.tawantinsuyu.rules_supply import add_to_offer, refill_market, remove_worker, take_villager
+from kancha.games.tawantinsuyu.rules_supply import add_to_offer, offer_spent, refill_market, remove_worker, take_villager
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
     BIT,
@@ -28,12 +43,16 @@ from kancha.games.tawantinsuyu.tables import (
     SECTIONS,
     WORKER_LIMIT,
 )
-from kancha.games.tawantinsuyu.told import TOLD_ACTION, TOLD_DISMISS, TOLD_SPOT, TOLD_TOKEN, TOLD_TURN
+from kancha.games.tawantinsuyu.tables_golden import NEWCOMERS, UNCOUNTED
+from kancha.games.tawantinsuyu.told import TOLD_ACTION, TOLD_DISMISS, TOLD_SENT, TOLD_SPOT, TOLD_TOKEN, TOLD_TURN
 
 DID_PRAY: Final = 1
 DID_TRAIN: Final = 2
 DID_RECRUIT: Final = 4
 DID_MOVE: Final = 8
+DID_INFLUENCE: Final = 16
+DID_USE: Final = 32
+"""Plus the number of the Building whose own action it is."""
 
 
 class TurnStart(Step[State]):
@@ -87,18 +106,27 @@ class Main(Decision[State]):
     def offer(self, s: State, x: int, y: int) -> list[int]:
         seat = s.actor
         found = [PLACE + colour for colour in placeable(s, seat)]
+        if s.modules:
+            found += t.offered(s, t.MAIN_ACTION, seat)
         found.append(PRAY)
         found.append(TRAIN)
         found.append(RECRUIT)
         for n in range(len(PRIEST_MOVES)):
             found.append(MOVE + n)
+        if s.modules:
+            found += t.offered(s, t.SECONDARY, seat)
         return with_free(s, seat, found)
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if take_free(s, frames.MAIN, x, y, action):
             return
         seat = s.actor
-        if action < PLACE + COLOURS:
+        if action < PRAY:
+            if s.modules:
+                s.push(frames.CLOSE_PLACING, seat)
+            if action >= PLACE_NEWCOMER:
+                t.taken(s, t.MAIN_ACTION, seat, action)
+                return
             colour = action - PLACE
             if roles_of(s, seat, colour) == BIT[colour]:
                 s.push(frames.SPACE, seat, colour, colour)
@@ -115,11 +143,18 @@ def secondary_kind(action: int) -> int:
         return DID_PRAY
     if action == TRAIN:
         return DID_TRAIN
-    return DID_RECRUIT if action == RECRUIT else DID_MOVE
+    if action == RECRUIT:
+        return DID_RECRUIT
+    if action < SPOT:
+        return DID_MOVE
+    return DID_INFLUENCE if action >= INFLUENCE else DID_USE + action - USE
 
 
 def secondary(s: State, seat: int, action: int) -> None:
     """Perform a secondary action (rules 6)."""
+    if action >= SPOT:
+        t.taken(s, t.SECONDARY, seat, action)
+        return
     if action >= MOVE:
         activate(s, seat, PRIEST_MOVES[action - MOVE])
         return
@@ -129,7 +164,7 @@ def secondary(s: State, seat: int, action: int) -> None:
     elif action == TRAIN:
         s.push(frames.TRAIN, seat, 1)
     else:
-        s.push(frames.NOMAD, seat, 1)
+        s.push(frames.NOMAD, seat, 1, RECRUITING)
 
 
 class Second(Decision[State]):
@@ -146,6 +181,8 @@ class Second(Decision[State]):
         if x != DID_MOVE:
             for n in range(len(PRIEST_MOVES)):
                 found.append(MOVE + n)
+        if s.modules:
+            found += [action for action in t.offered(s, t.SECONDARY, s.actor) if secondary_kind(action) != x]
         return with_free(s, s.actor, found)
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
@@ -193,13 +230,28 @@ class Limit(Decision[State]):
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         seat = s.actor
-        if s.worker_count(seat) <= WORKER_LIMIT:
+        guests = s.newcomer_count(seat)
+        if s.worker_count(seat) - min(guests, UNCOUNTED) <= WORKER_LIMIT:
             return []
-        return [DISMISS + colour for colour in range(COLOURS) if s.workers[seat * COLOURS + colour]]
+        found = [DISMISS + colour for colour in range(COLOURS) if s.workers[seat * COLOURS + colour]]
+        if guests:
+            found += [DISMISS_NEWCOMER + kind for kind in range(NEWCOMERS) if s.newcomers[seat * NEWCOMERS + kind]]
+        return found
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        dismiss(s, s.actor, action - DISMISS)
+        if action >= DISMISS_NEWCOMER:
+            send_away(s, s.actor, action - DISMISS_NEWCOMER)
+        else:
+            dismiss(s, s.actor, action - DISMISS)
         s.push(frames.LIMIT, s.actor)
+
+
+def send_away(s: State, seat: int, kind: int) -> None:
+    """A Newcomer of a supply leaves the game (rules 19.4)."""
+    at = seat * NEWCOMERS + kind
+    s.newcomers = replaced(s.newcomers, at, s.newcomers[at] - 1)
+    s.guest_removed = replaced(s.guest_removed, kind, s.guest_removed[kind] + 1)
+    s.tell(TOLD_SENT, seat, kind)
 
 
 def dismiss(s: State, seat: int, colour: int) -> None:
@@ -218,6 +270,9 @@ class Finish(Step[State]):
         if s.laid >= 0:
             add_to_offer(s, s.laid)
             s.laid = -1
+        if s.spent:
+            offer_spent(s, seat)
+        s.founded = 0
         refill_market(s)
         if not s.village and s.holder < 0:
             take_token(s, seat)

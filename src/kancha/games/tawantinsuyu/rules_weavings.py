@@ -22,9 +22,11 @@ from kancha.games.tawantinsuyu.tables import (
     TILE_PATTERN,
     TILE_RIGHT,
 )
+from kancha.games.tawantinsuyu.tables_golden import PLACES, WEAVERS
 from kancha.games.tawantinsuyu.told import TOLD_BUY, TOLD_DRAWN, TOLD_TAPESTRY_MATCH, TOLD_TILE
-from kancha.games.tawantinsuyu.triggers import LEFTOVER, NEW_MATCH, TILES_DRAWN, notify, total
+from kancha.games.tawantinsuyu.triggers import LEFTOVER, NEW_MATCH, PURCHASED, TILES_DRAWN, notify, total
 
+TOP_ONLY: Final = 1
 SHOWN: Final = len(PURCHASE_PRICE) - 1
 """Tiles that a purchase offers."""
 DIGIT: Final[list[int]] = [64**place for place in range(PATTERNS + 1)]
@@ -37,6 +39,7 @@ def draw_tiles(s: State, seat: int) -> None:
     """Draw the tiles for a purchase; with more than three, some go back before the others see them."""
     if not s.weavings:
         return
+    lay_aside(s)
     wanted = SHOWN + total(s, TILES_DRAWN, seat)
     cut = max(0, len(s.weavings) - wanted)
     pieces = s.weavings[cut:]
@@ -52,6 +55,21 @@ def draw_tiles(s: State, seat: int) -> None:
     for piece in s.drawn:
         s.tell(TOLD_DRAWN, seat, piece % PILE, 1 if piece // PILE == s.everybody() else 0)
     s.push(frames.UNDER, seat, surplus)
+
+
+def lay_aside(s: State) -> None:
+    """Put away the tiles of a purchase that another one interrupts; only modules can bring that about."""
+    if s.modules:
+        s.aside = [*s.aside, *s.drawn, len(s.drawn)]
+        s.drawn = []
+
+
+def take_back(s: State) -> None:
+    """Go on with the purchase that was interrupted."""
+    if s.aside:
+        n = s.aside[-1]
+        s.drawn = s.aside[len(s.aside) - 1 - n : -1]
+        s.aside = s.aside[: len(s.aside) - 1 - n]
 
 
 def show_drawn(s: State, seat: int) -> None:
@@ -113,6 +131,8 @@ def finish_purchase(s: State, seat: int) -> None:
         pay(s, seat, 0, price, 0, 0)
     s.drawn = [piece for piece in s.drawn if piece % PILE not in bought]
     s.bought = []
+    if bought:
+        notify(s, PURCHASED, seat)
     s.push(frames.PUT_BACK, seat)
     if s.drawn:
         offer_leftovers(s, seat)
@@ -153,12 +173,15 @@ class Leftover(Decision[State]):
 
 
 class PutBack(Step[State]):
-    """The tiles that nobody bought go under the pile in the order drawn, and the top tile is turned up (rules 5.5)."""
+    """The tiles that nobody bought go under the pile in the order drawn, and the top tile is turned up (rules 5.5). x: TOP_ONLY
+    when there was no purchase."""
 
     def run(self, s: State, x: int, y: int) -> None:
-        if s.drawn:
-            s.weavings = [*reversed(s.drawn), *s.weavings]
-            s.drawn = []
+        if x != TOP_ONLY:
+            if s.drawn:
+                s.weavings = [*reversed(s.drawn), *s.weavings]
+                s.drawn = []
+            take_back(s)
         show_top(s)
 
 
@@ -178,7 +201,7 @@ class FreeWeaving(Decision[State]):
             return
         if x > 1:
             s.push(frames.FREE_WEAVING, s.actor, x - 1)
-        s.push(frames.PUT_BACK, s.actor)
+        s.push(frames.PUT_BACK, s.actor, TOP_ONLY)
         s.push(frames.PLACE_TILE, s.actor, pull_tile(s, action == BENEATH))
 
 
@@ -243,6 +266,20 @@ def found_tapestry(s: State, seat: int, tile: int) -> None:
     s.tell(TOLD_TILE, seat, tile, 0)
 
 
+def edge_of(s: State, tile: int, side: int) -> int:
+    """The icon at an edge of a tile (side 0 left, 1 right), -1 where a Vassal covers it (rules 18.6)."""
+    if s.vassals and WEAVERS * PLACES + tile * 2 + side in s.vassals:
+        return -1
+    return TILE_RIGHT[tile] if side else TILE_LEFT[tile]
+
+
+def match_of(one: int, other: int) -> int:
+    """The icon of two edges that touch: equal ones, or one beside a Vassal; -1 without a match (rules 5.7, 18.6)."""
+    if one == other or other < 0:
+        return one
+    return other if one < 0 else -1
+
+
 def tile_in(tiles: int, place: int) -> int:
     """A tile of a Tapestry by its place from the left."""
     return tiles // DIGIT[place] % 64 - 1
@@ -253,18 +290,21 @@ def extend_tapestry(s: State, seat: int, at: int, tile: int, left: bool) -> None
     tiles = s.tapestry_tiles[at]
     length = s.tapestry_patterns[at].bit_count()
     if left:
-        edge = TILE_RIGHT[tile]
-        other = TILE_LEFT[tile_in(tiles, 0)]
+        edge = match_of(edge_of(s, tile, 1), edge_of(s, tile_in(tiles, 0), 0))
         tiles = tiles * 64 + tile + 1
     else:
-        edge = TILE_LEFT[tile]
-        other = TILE_RIGHT[tile_in(tiles, length - 1)]
+        edge = match_of(edge_of(s, tile, 0), edge_of(s, tile_in(tiles, length - 1), 1))
         tiles += (tile + 1) * DIGIT[length]
     s.tapestry_tiles = replaced(s.tapestry_tiles, at, tiles)
     s.tapestry_patterns = replaced(s.tapestry_patterns, at, s.tapestry_patterns[at] | BIT[TILE_PATTERN[tile]])
     s.tell(TOLD_TILE, seat, tile, 1 if left else 2)
-    if edge == other:
-        place = seat * EDGES + edge
-        s.matches = replaced(s.matches, place, s.matches[place] + 1)
-        s.tell(TOLD_TAPESTRY_MATCH, seat, edge)
-        notify(s, NEW_MATCH, seat, edge)
+    if edge >= 0:
+        add_match(s, seat, edge)
+
+
+def add_match(s: State, seat: int, edge: int) -> None:
+    """A new match in the Tapestries of a seat."""
+    place = seat * EDGES + edge
+    s.matches = replaced(s.matches, place, s.matches[place] + 1)
+    s.tell(TOLD_TAPESTRY_MATCH, seat, edge)
+    notify(s, NEW_MATCH, seat, edge)

@@ -51,11 +51,36 @@ PILE times the mask of the seats that know it lies there. Layout, after the fiel
   matches          by seat and edge reward: matching connections
   statue_supply    by kind: small ones by god, large ones by god
   statues          by seat and kind
-  queue            the solo opponent's Workers, oldest first
+  queue            the solo opponent's Workers, oldest first; a Newcomer is its kind plus 8
   slots            its God cards, -1 empty
   tokens           the spots of its tokens
   personality      its Personality, -1 without
   placed_once      1 after its first placement
+Golden Age, in the digest only where it is played:
+  modules          mask of the modules (see tables_golden.py)
+  overlay          the Temple: 0 as printed, 1 Simpa, 2 Ruruy
+  guest_stream     chance of the Newcomer bag
+  spent            God cards played for their benefits, in order, each plus 64 times its seat; they join the offer later
+  held             Weavings taken and not yet placed, coded as in a pile
+  aside            drawn tiles of a purchase that another one interrupts, each group followed by its size
+  veiled           1 while the top of the Weaving pile is not turned up
+  placing          mask of what may still be used in this placement: Palaces, then ALTAR_USE and SHRINE_USE
+  build_colour     the colour of the placed Worker for Buildings and Palaces, -1 outside a placement
+  founded          1 when a Palace was constructed in this turn's placement
+  looked           Buildings that the actor has drawn to look at, each with who knows it (see LOOK)
+  drafted          mask: God cards drawn by the actor, some of which are to be kept
+  nations          by region: the Nation tile
+  nation_markers   by region and seat: Conquest markers on the tile
+  vassals          by seat and Vassal: where it lies (see tables_golden.py)
+  palace_pile      the pile of Palaces
+  palaces, nobles, lying   masks by seat: Palaces owned, those with a Noble, those whose Noble lies down
+  guest_bag, guest_offer   Newcomers: by kind in the bag, kinds on offer in order
+  newcomers        by seat and kind: Newcomers in supply
+  guests           by kind: mask of the spaces where one stands; `standing` has them in both their colours
+  guest_fallen, guest_removed   by kind: in the Casualties of War, out of the game
+  side             Pachamama's board: 0 plain, 1 Golden Age
+  personas         her Personalities by slot A, B, C, -1 without
+  hoard            1 when she scores leftover resources
 Derived, not in the digest:
   depths           by section: how many Steps markers it has
 
@@ -86,11 +111,14 @@ from kancha.games.tawantinsuyu.tables import (
     STEPS_MARKERS,
     STEPS_SLOTS,
 )
+from kancha.games.tawantinsuyu.tables_golden import COURTIERS, GOVERNORS, MORE_MARKERS, NEWCOMERS, PLACES, VASSALS_EACH
 
 KINDS: Final[list[Frame[Any]]] = []
 """The frame kinds; rules.py fills the table."""
 
 PILE: Final = 64
+LOOK: Final = 128
+"""In `looked` a Building is its number plus this times the mask of the seats that know it."""
 
 
 @final
@@ -105,6 +133,11 @@ class State(BaseState):
         "market", "production_pile", "passive_pile", "production", "exhausted", "passive", "weavings", "drawn", "bought",
         "tapestry_seat", "tapestry_tiles", "tapestry_patterns", "matches", "statue_supply", "statues", "queue", "slots",
         "tokens", "personality", "placed_once",
+    )  # fmt: skip
+    golden_fields: ClassVar[tuple[str, ...]] = (
+        "modules", "overlay", "guest_stream", "spent", "held", "aside", "veiled", "placing", "build_colour", "founded", "looked",
+        "drafted", "nations", "nation_markers", "vassals", "palace_pile", "palaces", "nobles", "lying", "guest_bag",
+        "guest_offer", "newcomers", "guests", "guest_fallen", "guest_removed", "side", "personas", "hoard",
     )  # fmt: skip
 
     def __init__(self, players: int, source: State | None = None) -> None:
@@ -173,6 +206,34 @@ class State(BaseState):
             self.tokens: list[int] = []
             self.personality: int = -1
             self.placed_once: int = 0
+            self.modules: int = 0
+            self.overlay: int = 0
+            self.guest_stream: int = 0
+            self.spent: list[int] = []
+            self.held: list[int] = []
+            self.aside: list[int] = []
+            self.veiled: int = 0
+            self.placing: int = 0
+            self.build_colour: int = -1
+            self.founded: int = 0
+            self.looked: list[int] = []
+            self.drafted: int = 0
+            self.nations: list[int] = []
+            self.nation_markers: list[int] = []
+            self.vassals: list[int] = []
+            self.palace_pile: list[int] = []
+            self.palaces: list[int] = [0] * players
+            self.nobles: list[int] = [0] * players
+            self.lying: list[int] = [0] * players
+            self.guest_bag: list[int] = []
+            self.guest_offer: list[int] = []
+            self.newcomers: list[int] = []
+            self.guests: list[int] = []
+            self.guest_fallen: list[int] = []
+            self.guest_removed: list[int] = []
+            self.side: int = 0
+            self.personas: list[int] = []
+            self.hoard: int = 0
         else:
             self.automaton = source.automaton
             self.opponent = source.opponent
@@ -237,6 +298,37 @@ class State(BaseState):
             self.tokens = source.tokens
             self.personality = source.personality
             self.placed_once = source.placed_once
+            self.modules = source.modules
+            self.overlay = source.overlay
+            self.guest_stream = source.guest_stream
+            self.spent = source.spent
+            self.held = source.held
+            self.aside = source.aside
+            self.veiled = source.veiled
+            self.placing = source.placing
+            self.build_colour = source.build_colour
+            self.founded = source.founded
+            self.looked = source.looked
+            self.drafted = source.drafted
+            self.nations = source.nations
+            self.nation_markers = source.nation_markers
+            self.vassals = source.vassals
+            self.palace_pile = source.palace_pile
+            self.palaces = source.palaces
+            self.nobles = source.nobles
+            self.lying = source.lying
+            self.guest_bag = source.guest_bag
+            self.guest_offer = source.guest_offer
+            self.newcomers = source.newcomers
+            self.guests = source.guests
+            self.guest_fallen = source.guest_fallen
+            self.guest_removed = source.guest_removed
+            self.side = source.side
+            self.personas = source.personas
+            self.hoard = source.hoard
+
+    def digested(self) -> tuple[str, ...]:
+        return self.fields + self.golden_fields if self.modules or self.opponent else self.fields
 
     def kinds(self) -> list[Frame[Any]]:
         return KINDS
@@ -272,7 +364,11 @@ class State(BaseState):
         return sum(self.goods[seat * RESOURCES : seat * RESOURCES + RESOURCES])
 
     def worker_count(self, seat: int) -> int:
-        return sum(self.workers[seat * COLOURS : seat * COLOURS + COLOURS])
+        """Workers in the supply of a seat, Newcomers included."""
+        return sum(self.workers[seat * COLOURS : seat * COLOURS + COLOURS]) + self.newcomer_count(seat)
+
+    def newcomer_count(self, seat: int) -> int:
+        return sum(self.newcomers[seat * NEWCOMERS : seat * NEWCOMERS + NEWCOMERS]) if self.newcomers else 0
 
     def occupied(self) -> int:
         """The spaces where a Worker stands."""
@@ -283,7 +379,51 @@ class State(BaseState):
         return STEPS_MARKERS - self.steps.count(seat)
 
     def markers_left(self, seat: int) -> int:
-        return CONQUEST_MARKERS - self.lands.count(seat)
+        """Conquest markers in the supply."""
+        return CONQUEST_MARKERS + (MORE_MARKERS if self.nations else 0) - self.markers_placed(seat)
+
+    def markers_placed(self, seat: int) -> int:
+        """Conquest markers on the tracks, unless a Vassal has taken their place (rules 18.6), and on Nation tiles."""
+        placed = self.lands.count(seat)
+        if self.nations:
+            placed -= self.vassals_at(seat, GOVERNORS)
+            for region in range(len(self.nations)):
+                placed += self.nation_markers[region * self.players + seat]
+        return placed
+
+    # Vassals and Nobles (rules 18, 19)
+
+    def vassals_at(self, seat: int, nation: int) -> int:
+        """How many Vassals of a seat a Nation has placed."""
+        found = 0
+        for at in range(seat * VASSALS_EACH, seat * VASSALS_EACH + VASSALS_EACH):
+            if self.vassals[at] // PLACES == nation:
+                found += 1
+        return found
+
+    def vassals_on(self, seat: int, nation: int, place: int) -> int:
+        """How many Vassals of a seat lie at a place of a Nation."""
+        if not self.vassals:
+            return 0
+        code = nation * PLACES + place
+        found = 0
+        for at in range(seat * VASSALS_EACH, seat * VASSALS_EACH + VASSALS_EACH):
+            if self.vassals[at] == code:
+                found += 1
+        return found
+
+    def envoys(self, seat: int) -> int:
+        """The mask of the Palaces where a Vassal is the Noble."""
+        mask = 0
+        if self.vassals:
+            for at in range(seat * VASSALS_EACH, seat * VASSALS_EACH + VASSALS_EACH):
+                if self.vassals[at] // PLACES == COURTIERS:
+                    mask |= BIT[self.vassals[at] % PLACES]
+        return mask
+
+    def ready(self, seat: int) -> int:
+        """The mask of the Palaces whose ability could be used: the Noble stands, or is a Vassal."""
+        return self.nobles[seat] ^ self.lying[seat] | self.envoys(seat)
 
     def action_at(self, spot: int) -> int:
         """The High Priest action of a Coricancha spot (rules 3, step 2)."""

@@ -1,7 +1,9 @@
 """The components as flat tables of integers, loaded once. Sets of spaces and of cards are masks; everything is numbered from 0.
 
 Spaces 0-59 stand in the order of the board file, sections and Coricancha spots are 0-4 clockwise from the north,
-Steps slots 0-9 are section * 2 + (0 upper, 1 lower), Buildings 0-18 are Production, 19-38 Passive.
+Steps slots 0-9 are section * 2 + (0 upper, 1 lower). Buildings 0-18 are Production and 19-38 Passive; those of Golden Age come
+behind: 39 is Production, 40-57 are Passive, 58-72 are Palaces. Inside each type they have numbers of their own, without gaps.
+The Temple's positions 0-12 are the printed track; behind them come the steps of the two overlays (see TEMPLE_NEXT).
 """
 
 from __future__ import annotations
@@ -13,7 +15,17 @@ from kancha.core.data import load_data
 from kancha.core.errors import BadEdition
 from kancha.core.sets import BIT as BIT
 from kancha.core.sets import members as members
-from kancha.games.tawantinsuyu.effects import RESOURCE_ID, SIZE_ID, compiled, cost_row
+from kancha.games.tawantinsuyu.effects import (
+    COLOUR_WORD,
+    GOD_WORD,
+    PALACE,
+    PASSIVE,
+    PRODUCTION,
+    RESOURCE_ID,
+    SIZE_ID,
+    compiled,
+    cost_row,
+)
 
 _ROOM: Final = Path(__file__).parent
 _board: Final[dict[str, Any]] = load_data(_ROOM, "board")
@@ -26,6 +38,9 @@ _temple: Final[list[dict[str, Any]]] = load_data(_ROOM, "temple")["steps"]
 _conquest: Final[dict[str, Any]] = load_data(_ROOM, "conquest")
 _workers: Final[dict[str, Any]] = load_data(_ROOM, "workers")
 _setup: Final[dict[str, Any]] = load_data(_ROOM, "setup")
+_more_buildings: Final[dict[str, Any]] = load_data(_ROOM, "golden_buildings")
+_palaces: Final[dict[str, Any]] = load_data(_ROOM, "palaces")
+_overlays: Final[list[dict[str, Any]]] = [load_data(_ROOM, "temple_simpa"), load_data(_ROOM, "temple_ruruy")]
 
 
 # workers
@@ -34,7 +49,10 @@ COLOURS: Final = 5
 COLOUR_ID: Final[list[str]] = [str(row["id"]) for row in _workers["workers"]]
 COLOUR_NAME: Final[list[str]] = [str(row["name"]) for row in _workers["workers"]]
 WORKER_COUNT: Final[list[int]] = [int(row["count"]) for row in _workers["workers"]]
-if COLOUR_ID != ["architect", "craftsman", "warrior", "courier", "priest"]:
+if (
+    COLOUR_ID != ["architect", "craftsman", "warrior", "courier", "priest"]
+    or [row["color"] for row in _workers["workers"]] != COLOUR_WORD
+):
     raise BadEdition("tawantinsuyu/workers.toml: the five Workers keep their order and names.")
 ARCHITECT: Final = 0
 CRAFTSMAN: Final = 1
@@ -48,11 +66,16 @@ WORKER_LIMIT: Final = int(load_data(_ROOM, "workers")["meta"]["supply_limit"])
 GODS: Final = len(_god["gods"])
 GOD_ID: Final[list[str]] = [str(row["id"]) for row in _god["gods"]]
 GOD_NAME: Final[list[str]] = [str(row["name"]) for row in _god["gods"]]
-CARDS: Final = len(_god["cards"])
-CARD_ID: Final[list[str]] = [str(row["id"]) for row in _god["cards"]]
-CARD_NAME: Final[list[str]] = [str(row["name"]) for row in _god["cards"]]
-CARD_GOD: Final[list[int]] = [GOD_ID.index(row["god"]) for row in _god["cards"]]
-CARD_PROGRAM: Final[list[int]] = [compiled(row["effects"], str(row["id"])) for row in _god["cards"]]
+if GOD_ID != GOD_WORD:
+    raise BadEdition("tawantinsuyu/god_cards.toml: the six gods keep their order and names.")
+BASE_CARDS: Final = len(_god["cards"])
+"""God cards of the base game; those of Golden Age stand behind them."""
+_cards: Final[list[dict[str, Any]]] = [*_god["cards"], *load_data(_ROOM, "golden_god_cards")["cards"]]
+CARDS: Final = len(_cards)
+CARD_ID: Final[list[str]] = [str(row["id"]) for row in _cards]
+CARD_NAME: Final[list[str]] = [str(row["name"]) for row in _cards]
+CARD_GOD: Final[list[int]] = [GOD_ID.index(row["god"]) for row in _cards]
+CARD_PROGRAM: Final[list[int]] = [compiled(row["effects"], str(row["id"])) for row in _cards]
 GOD_CARDS: Final[list[int]] = [sum(BIT[card] for card in range(CARDS) if CARD_GOD[card] == god) for god in range(GODS)]
 
 # army cards
@@ -85,16 +108,44 @@ def one_of_each(cards: int) -> list[int]:
 
 # buildings
 
-_production: Final[list[dict[str, Any]]] = _buildings["production"]
-_passive: Final[list[dict[str, Any]]] = _buildings["passive"]
+BASE_PRODUCTIONS: Final = len(_buildings["production"])
+BASE_PASSIVES: Final = len(_buildings["passive"])
+_production: Final[list[dict[str, Any]]] = [*_buildings["production"], *_more_buildings["production"]]
+_passive: Final[list[dict[str, Any]]] = [*_buildings["passive"], *_more_buildings["passive"]]
+_palace_cost: Final[dict[str, Any]] = _palaces["meta"]["cost"]
 PRODUCTIONS: Final = len(_production)
 PASSIVES: Final = len(_passive)
-BUILDINGS: Final = PRODUCTIONS + PASSIVES
-BUILDING_ID: Final[list[str]] = [str(row["id"]) for row in [*_production, *_passive]]
-BUILDING_NAME: Final[list[str]] = [str(row["name"]) for row in [*_production, *_passive]]
-BUILDING_COST: Final[list[int]] = [value for row in [*_production, *_passive] for value in cost_row(row["cost"])]
+PALACES: Final = len(_palaces["palaces"])
+_all: Final[list[dict[str, Any]]] = [
+    *_buildings["production"],
+    *_buildings["passive"],
+    *_more_buildings["production"],
+    *_more_buildings["passive"],
+    *[{**row, "cost": _palace_cost, "name": f"{row['name']}"} for row in _palaces["palaces"]],
+]
+BUILDINGS: Final = len(_all)
+BUILDING_ID: Final[list[str]] = [str(row["id"]) for row in _all]
+BUILDING_NAME: Final[list[str]] = [str(row["name"]) for row in _all]
+BUILDING_COST: Final[list[int]] = [value for row in _all for value in cost_row(row["cost"])]
+PRODUCTION_ID: Final[list[str]] = [str(row["id"]) for row in _production]
+PASSIVE_ID: Final[list[str]] = [str(row["id"]) for row in _passive]
+PALACE_ID: Final[list[str]] = [str(row["id"]) for row in _palaces["palaces"]]
+PRODUCTION_BUILDING: Final[list[int]] = [BUILDING_ID.index(id) for id in PRODUCTION_ID]
+PASSIVE_BUILDING: Final[list[int]] = [BUILDING_ID.index(id) for id in PASSIVE_ID]
+PALACE_BUILDING: Final[list[int]] = [BUILDING_ID.index(id) for id in PALACE_ID]
+"""By the number inside a type: the number among all Buildings."""
+BUILDING_TYPE: Final[list[int]] = [
+    PRODUCTION if id in PRODUCTION_ID else PASSIVE if id in PASSIVE_ID else PALACE for id in BUILDING_ID
+]
+BUILDING_NUMBER: Final[list[int]] = [
+    (PRODUCTION_ID if id in PRODUCTION_ID else PASSIVE_ID if id in PASSIVE_ID else PALACE_ID).index(id) for id in BUILDING_ID
+]
+"""By Building: its type and its number inside it."""
 BUILDING_PROGRAM: Final[list[int]] = [compiled(row["effects"], str(row["id"])) for row in _production]
+"""By the number of a Production Building."""
 PASSIVE_TEXT: Final[list[str]] = [str(row["text"]) for row in _passive]
+MARKET_TYPES: Final[list[int]] = [PRODUCTION, PASSIVE, PALACE]
+"""The parts of the Market, two slots each; the last only with Nobles and Newcomers."""
 MARKET_EACH: Final = int(_setup["common"]["market_per_type"])
 
 # weavings
@@ -262,9 +313,31 @@ CONQUESTS_ACTIVE: Final = int(_setup["high_priest"]["conquests_active"])
 # the Temple
 
 TOP_OF_TEMPLE: Final = len(_temple) - 1
-TEMPLE_PROGRAM: Final[list[int]] = [compiled(row["left"], f"temple {row['position']}") for row in _temple]
-TEMPLE_FESTIVAL_VP: Final[list[int]] = [int(row["right_vp"]) for row in _temple]
-TEMPLE_FINAL_VP: Final[list[int]] = [int(row["center_vp"]) for row in _temple]
+_steps: Final[list[dict[str, Any]]] = [step for overlay in _overlays for step in overlay["steps"]]
+STEP_ID: Final[list[str]] = [*[f"base_{row['position']}" for row in _temple], *[str(step["id"]) for step in _steps]]
+"""The names of the positions: base_0 to base_12, then simpa_0_center and so on."""
+TEMPLE_STEPS: Final = len(STEP_ID)
+_vp: Final = [{int(row["row"]): int(row["right_vp"]) for row in overlay["rows"]} for overlay in _overlays]
+TEMPLE_PROGRAM: Final[list[int]] = [
+    *[compiled(row["left"], f"temple {row['position']}") for row in _temple],
+    *[compiled(step["left"], str(step["id"])) for step in _steps],
+]
+TEMPLE_FESTIVAL_VP: Final[list[int]] = [
+    *[int(row["right_vp"]) for row in _temple],
+    *[_vp[number][int(step["row"])] for number, overlay in enumerate(_overlays) for step in overlay["steps"]],
+]
+TEMPLE_FINAL_VP: Final[list[int]] = [*[int(row["center_vp"]) for row in _temple], *[0 for _ in _steps]]
+HEIGHT: Final[list[int]] = [*range(len(_temple)), *[int(step["row"]) for step in _steps]]
+"""By position: how many steps it is above the lowest one."""
+TEMPLE_NEXT: Final[list[list[int]]] = [
+    *[[position + 1] for position in range(TOP_OF_TEMPLE)],
+    [],
+    *[[STEP_ID.index(id) for id in step["next"]] for step in _steps],
+]
+"""By position: where one step leads; on an overlay there may be a choice, the left one first (rules 17.1)."""
+TEMPLE_START: Final[list[int]] = [0, *[STEP_ID.index(overlay["meta"]["start"]) for overlay in _overlays]]
+"""The lowest position of the printed track, of Simpa and of Ruruy."""
+OVERLAY_ID: Final[list[str]] = ["", "simpa", "ruruy"]
 
 # conquest
 

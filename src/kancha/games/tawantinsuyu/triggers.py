@@ -28,43 +28,76 @@ PRODUCING: Final = 10  # total of free flips when Produce is activated
 SOLDIER_DISCOUNT: Final = 11  # total of Soldiers saved on a Conquest
 FINAL_CARDS: Final = 12  # total of extra VP for each God card in hand
 FREE_ACTION: Final = 13  # offers and takes actions of its own
-MOMENTS: Final = 14
+ADVANCED: Final = 14  # notified before an advance on the Temple, answered after it; argument: the position before
+CONSTRUCTED: Final = 15  # notified when a Building is paid for and taken; argument: its type
+PURCHASED: Final = 16  # notified when an own Purchase Weavings task with at least one tile is over
+STATUE_BUILT: Final = 17  # notified when a Statue is paid for and taken
+RECRUITED: Final = 18  # notified when the Recruit action has brought a Nomad
+INFLUENCED: Final = 19  # notified after an Influence action
+BEFORE_MERCHANT: Final = 20  # notified before a Merchant task
+HOLDING: Final = 21  # total: mask of Production Buildings that may produce without being turned down
+SECONDARY: Final = 22  # offers and takes secondary actions of its own
+MAIN_ACTION: Final = 23  # offers and takes ways to place a Worker
+PLACING: Final = 24  # total: mask of what may be used while a Worker is placed; x: colour for Buildings, y: 1 for a Newcomer
+IN_PLACING: Final = 25  # offers and takes what s.placing holds
+FINAL_SCORE: Final = 26  # total of further VP at the end
+MOMENTS: Final = 27
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Trigger:
-    """What a Passive Building does at a moment. Override what the moment asks for."""
+    """What a Passive Building, or the Noble of a Palace, does at a moment. Override what the moment asks for.
 
-    def __init__(self, passive: int) -> None:
+    asks: its owner chooses whether to use it; else it just happens. Only with modules are several put in an order (rules 16.7).
+    """
+
+    def __init__(self, passive: int, palace: int = -1, asks: bool = False) -> None:
         self.passive = passive
+        self.palace = palace
+        self.asks = asks
         self.mask = BIT[passive] if passive >= 0 else 0
+        self.palaces = BIT[palace] if palace >= 0 else 0
 
     def owned(self, s: State, seat: int) -> bool:
         """Whether it works for a seat."""
-        return s.passive[seat] & self.mask != 0
+        if self.palaces:
+            return s.ready(seat) & self.palaces != 0
+        return s.passive[seat] & self.mask != 0 or not self.mask
+
+    def answers(self, s: State, seat: int, x: int) -> bool:
+        """Whether it has to do with what happened at all."""
+        return True
+
+    def possible(self, s: State, seat: int, x: int) -> bool:
+        """Whether its owner, who is asked, could use it now."""
+        return True
 
     def react(self, s: State, seat: int, x: int) -> None:
-        """Answer an announced moment; push what follows."""
+        """Answer a moment; push what follows."""
 
     def amount(self, s: State, seat: int, x: int, y: int) -> int:
         """What it adds to a moment that is totalled."""
         return 0
 
     def offer(self, s: State, seat: int, found: list[int]) -> None:
-        """Append the free actions that it allows."""
+        """Append the actions that it allows, ascending."""
 
     def take(self, s: State, seat: int, action: int) -> bool:
-        """Play a free action if it is this trigger's; push what follows."""
+        """Play an action if it is this trigger's; push what follows."""
         return False
 
 
+SPAN: Final = 64
+"""A Reactions frame's x is the moment plus this times what the moment tells."""
 TRIGGERS: Final[list[Trigger]] = []
 AT: Final[list[list[int]]] = [[] for _ in range(MOMENTS)]
 """By moment: the numbers of its triggers."""
 WATCHED: Final[list[int]] = [0] * MOMENTS
 """By moment: the Passive Buildings that some trigger looks for; the quick way to see that nobody answers."""
 UNBOUND: Final[list[int]] = [0] * MOMENTS
-"""By moment: how many of its triggers do not depend on a Passive Building."""
+"""By moment: how many of its triggers depend on neither."""
+COURTS: Final[list[int]] = [0] * MOMENTS
+"""By moment: the Palaces that some trigger looks for."""
 
 
 def register(moment: int, trigger: Trigger) -> None:
@@ -72,20 +105,34 @@ def register(moment: int, trigger: Trigger) -> None:
     AT[moment].append(len(TRIGGERS))
     TRIGGERS.append(trigger)
     WATCHED[moment] |= trigger.mask
-    if not trigger.mask:
+    COURTS[moment] |= trigger.palaces
+    if not trigger.mask and not trigger.palaces:
         UNBOUND[moment] += 1
 
 
 def watches(s: State, moment: int, seat: int) -> bool:
     """Whether any trigger of a moment may work for a seat; a seat that the rules play ignores its Buildings (rules 13.2)."""
-    return seat != s.automaton and (s.passive[seat] & WATCHED[moment] != 0 or UNBOUND[moment] > 0)
+    if seat == s.automaton:
+        return False
+    if s.passive[seat] & WATCHED[moment] != 0:
+        return True
+    return s.modules != 0 and (UNBOUND[moment] > 0 or (s.nobles[seat] | s.envoys(seat)) & COURTS[moment] != 0)
 
 
 def notify(s: State, moment: int, seat: int, x: int = 0) -> None:
-    """Let the triggers of one seat answer a moment, in order."""
+    """Let the triggers of one seat answer a moment, in order; with modules in the order that the seat likes."""
     if not watches(s, moment, seat):
         return
     numbers = AT[moment]
+    if s.modules:
+        mask = 0
+        for at in range(len(numbers)):
+            trigger = TRIGGERS[numbers[at]]
+            if trigger.owned(s, seat) and trigger.answers(s, seat, x):
+                mask |= BIT[at]
+        if mask:
+            s.push(frames.REACTIONS, seat, moment + SPAN * x, mask)
+        return
     for at in range(len(numbers) - 1, -1, -1):
         if TRIGGERS[numbers[at]].owned(s, seat):
             s.push(frames.REACT, seat, numbers[at], x)
@@ -95,6 +142,26 @@ def announce(s: State, moment: int, first: int, x: int = 0) -> None:
     """Let the triggers of all seats answer a moment, in turn order from `first`."""
     for ahead in range(s.players - 1, -1, -1):
         notify(s, moment, (first + ahead) % s.players, x)
+
+
+def offered(s: State, moment: int, seat: int) -> list[int]:
+    """The actions that the triggers of a seat allow at a moment, ascending."""
+    found: list[int] = []
+    if watches(s, moment, seat):
+        for number in AT[moment]:
+            trigger = TRIGGERS[number]
+            if trigger.owned(s, seat):
+                trigger.offer(s, seat, found)
+        found.sort()
+    return found
+
+
+def taken(s: State, moment: int, seat: int, action: int) -> None:
+    """Play an action that a trigger allowed."""
+    for number in AT[moment]:
+        trigger = TRIGGERS[number]
+        if trigger.owned(s, seat) and trigger.take(s, seat, action):
+            return
 
 
 def total(s: State, moment: int, seat: int, x: int = 0, y: int = 0) -> int:
@@ -124,7 +191,7 @@ SET_OUT: Final = 8  # the human High Priest has been placed
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Automaton:
-    """A solo opponent: what its seat does where a player would be asked."""
+    """A solo opponent: what its seat does where a player would be asked. A stateless singleton, too."""
 
     def duty(self, s: State, seat: int, x: int, y: int) -> None:
         """Do one of the duties above; push what follows."""
@@ -132,8 +199,26 @@ class Automaton:
     def gained(self, s: State, seat: int) -> None:
         """Resources have come in."""
 
+    def climb(self, s: State, seat: int, n: int) -> None:
+        """Advance on the Temple with the rewards of every step."""
+
+    def steps_vp(self, s: State, seat: int) -> int:
+        """VP for each of its own Steps markers that anyone uses, besides the usual ones."""
+        return 0
+
     def behind(self, s: State, seat: int) -> int:
         """VP for being behind at the card draw of a Festival."""
+        return 0
+
+    def temple_times(self, s: State, seat: int) -> int:
+        """How often it gains the VP and the reward of its Temple position at a Festival."""
+        return 1
+
+    def count_pieces(self, s: State, seat: int, region: int, counts: list[int]) -> None:
+        """Change the pieces that count for the control of a region at a Festival."""
+
+    def region_vp(self, s: State, seat: int) -> int:
+        """VP for each region that it scores, besides the casualties."""
         return 0
 
     def last_actions(self, s: State, seat: int) -> None:
@@ -141,6 +226,14 @@ class Automaton:
 
     def final_extra(self, s: State, seat: int) -> int:
         """VP that only it scores at the end."""
+        return 0
+
+    def final_tapestries(self, s: State, seat: int) -> int:
+        """VP for its Tapestries at the end, besides the usual ones."""
+        return 0
+
+    def final_palaces(self, s: State, seat: int) -> int:
+        """VP at the end for its Palaces with a Noble, in place of Prophecies."""
         return 0
 
 

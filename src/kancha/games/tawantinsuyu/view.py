@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
 from kancha.games.tawantinsuyu import frames as f
+from kancha.games.tawantinsuyu import tables_pachamama as pachamama
+from kancha.games.tawantinsuyu import view_golden as golden
 from kancha.games.tawantinsuyu.hidden import known_to
+from kancha.games.tawantinsuyu.rules_buildings import SWAP_SPAN
 from kancha.games.tawantinsuyu.rules_festival import ruler
-from kancha.games.tawantinsuyu.rules_placement import placement_cost
+from kancha.games.tawantinsuyu.rules_placement import GUESTS, SECOND, guest_of, placement_cost
 from kancha.games.tawantinsuyu.rules_scoring import final_items
 from kancha.games.tawantinsuyu.rules_setup import starting_tiles_left
-from kancha.games.tawantinsuyu.rules_weavings import own_tapestries, tile_in
+from kancha.games.tawantinsuyu.rules_weavings import edge_of, match_of, own_tapestries, tile_in
 from kancha.games.tawantinsuyu.state import PILE, State
 from kancha.games.tawantinsuyu.tables import (
     ACTION_ID,
@@ -26,7 +30,10 @@ from kancha.games.tawantinsuyu.tables import (
     EDGE_ID,
     GOD_ID,
     LAND_ID,
-    PRODUCTIONS,
+    OVERLAY_ID,
+    PASSIVE_ID,
+    PRODUCTION_ID,
+    REGION_ID,
     REGIONS,
     SECTIONS,
     SPACE_ICONS,
@@ -35,13 +42,18 @@ from kancha.games.tawantinsuyu.tables import (
     STARTING_TILES,
     STATUE_ID,
     STATUE_KINDS,
+    STEP_ID,
     STEPS_ID,
     TILE_ID,
-    TILE_LEFT,
-    TILE_RIGHT,
     members,
 )
 from kancha.games.tawantinsuyu.tables_axomamma import DIFFICULTY_ID, PERSONALITY_ID, SPOT_ID, TOKEN_ID, TOKEN_VALUE
+from kancha.games.tawantinsuyu.tables_golden import MODULE_ID, NATION_ID, NEWCOMER_ID
+from kancha.games.tawantinsuyu.view_golden import NationView, PachamamaView, PalaceView, VassalView
+
+AXOMAMMA: Final = 0
+PACHAMAMA: Final = 1
+"""The solo opponents as numbers of State.opponent."""
 
 
 class TapestryView(msgspec.Struct, frozen=True):
@@ -54,7 +66,8 @@ class TapestryView(msgspec.Struct, frozen=True):
 class SeatView(msgspec.Struct, frozen=True):
     """What everybody sees of a seat; the hands are filled for their owner only, `god_shown` are cards everybody saw it take.
 
-    `final` is what the final scoring would add now: Tapestries, Temple, Buildings, God cards, Army cards, Workers, gold, other.
+    `temple` names a step: `base_4`, or one of an overlay. `final` is what the final scoring would add now: Tapestries, Temple,
+    Buildings, God cards, Army cards, Workers, gold, other, Prophecies.
     """
 
     score: int
@@ -63,7 +76,7 @@ class SeatView(msgspec.Struct, frozen=True):
     stone: int
     gold: int
     workers: tuple[str, ...]
-    temple: int
+    temple: str
     priest: int
     cards: int
     god_hand: tuple[str, ...] | None
@@ -82,6 +95,9 @@ class SeatView(msgspec.Struct, frozen=True):
     steps_left: int
     markers_left: int
     final: tuple[int, ...]
+    palaces: tuple[PalaceView, ...] = ()
+    newcomers: tuple[str, ...] = ()
+    vassals_left: int = 0
 
 
 class AxomammaView(msgspec.Struct, frozen=True):
@@ -114,12 +130,18 @@ class Pending(msgspec.Struct, frozen=True):
     left: int = 0
     costs: tuple[tuple[str, int], ...] = ()
     trained: tuple[str, ...] = ()
+    newcomer: str = ""
+    roles: tuple[str, ...] = ()
+    region: str = ""
+    nation: str = ""
+    slot: str = ""
 
 
 class View(msgspec.Struct, frozen=True):
     """The position as one seat knows it; seats are numbered from 0, -1 means nobody; sections and priests from 1, 0 means none.
 
-    Slots are written `1 upper`, Statues `small inti`, Conquest spaces by their id; piles are given by their size.
+    Slots are written `1 upper`, Statues `small inti`, Conquest spaces by their id; piles are given by their size. Where a piece
+    that was drawn is unknown to the seat its name is empty. What stands behind `pending` belongs to Golden Age.
     """
 
     seat: int
@@ -159,6 +181,22 @@ class View(msgspec.Struct, frozen=True):
     seats: tuple[SeatView, ...]
     axomamma: AxomammaView | None
     pending: Pending | None
+    modules: tuple[str, ...] = ()
+    overlay: str = ""
+    spent: tuple[tuple[str, int], ...] = ()
+    held: tuple[str, ...] = ()
+    aside: tuple[str, ...] = ()
+    looked: tuple[tuple[str, str], ...] = ()
+    drafted: tuple[str, ...] = ()
+    nations: tuple[NationView, ...] = ()
+    vassals: tuple[VassalView, ...] = ()
+    palace_pile: int = 0
+    guests: tuple[tuple[str, str], ...] = ()
+    newcomer_offer: tuple[str, ...] = ()
+    newcomer_bag: tuple[tuple[str, int], ...] = ()
+    newcomers_fallen: tuple[str, ...] = ()
+    newcomers_removed: tuple[tuple[str, int], ...] = ()
+    pachamama: PachamamaView | None = None
 
 
 def view(s: State, seat: int | None) -> View:
@@ -175,7 +213,7 @@ def view(s: State, seat: int | None) -> View:
         holder=s.holder,
         festivals=s.festivals,
         spots=tuple(ACTION_ID[s.action_at(spot)] for spot in range(SECTIONS)),
-        hill=tuple(sorted((SPACE_ID[space], COLOUR_ID[c]) for c in range(COLOURS) for space in members(s.standing[c]))),
+        hill=_hill(s),
         steps=tuple((STEPS_ID[slot], owner) for slot, owner in enumerate(s.steps) if owner >= 0),
         conquest=tuple((LAND_ID[land], owner) for land, owner in enumerate(s.lands) if owner >= 0),
         rulers=tuple(ruler(s, region) for region in range(REGIONS)),
@@ -202,7 +240,30 @@ def view(s: State, seat: int | None) -> View:
         seats=tuple(_seat(s, other, other == seat) for other in range(s.players)),
         axomamma=_axomamma(s),
         pending=_pending(s, eye),
+        modules=_ids(s.modules, MODULE_ID),
+        overlay=OVERLAY_ID[s.overlay],
+        spent=golden.spent(s),
+        held=tuple(_tile(s, piece, eye) for piece in s.held),
+        aside=_aside(s),
+        looked=golden.looked(s, eye),
+        drafted=golden.drafted(s, eye),
+        nations=golden.nations(s),
+        vassals=golden.vassals(s),
+        palace_pile=len(s.palace_pile),
+        guests=golden.guests(s),
+        newcomer_offer=tuple(NEWCOMER_ID[kind] for kind in s.guest_offer),
+        newcomer_bag=golden.counted(s.guest_bag),
+        newcomers_fallen=golden.expanded(s.guest_fallen),
+        newcomers_removed=golden.counted(s.guest_removed),
+        pachamama=_pachamama(s),
     )
+
+
+def _hill(s: State) -> tuple[tuple[str, str], ...]:
+    """Workers on the hill by space, without the Newcomers, who stand there in both their colours."""
+    newcomers = sum(s.guests)
+    found = [(SPACE_ID[space], COLOUR_ID[c]) for c in range(COLOURS) for space in members(s.standing[c] & ~newcomers)]
+    return tuple(sorted(found))
 
 
 def _seat(s: State, seat: int, own: bool) -> SeatView:
@@ -214,7 +275,7 @@ def _seat(s: State, seat: int, own: bool) -> SeatView:
         stone=s.goods[at + 2],
         gold=s.goods[at + 3],
         workers=_expanded(s.workers[seat * COLOURS : seat * COLOURS + COLOURS]),
-        temple=s.temple[seat],
+        temple=STEP_ID[s.temple[seat]],
         priest=s.priest[seat] + 1,
         cards=s.god_hand[seat].bit_count(),
         god_hand=_ids(s.god_hand[seat], CARD_ID) if own else None,
@@ -225,27 +286,39 @@ def _seat(s: State, seat: int, own: bool) -> SeatView:
         army_hand=_ids(s.army_hand[seat], ARMY_ID) if own else None,
         army_up=_ids(s.army_up[seat], ARMY_ID),
         army_down=_ids(s.army_down[seat], ARMY_ID),
-        production_up=_ids(s.production[seat] ^ s.exhausted[seat], BUILDING_ID),
-        production_down=_ids(s.exhausted[seat], BUILDING_ID),
-        passive=_ids(s.passive[seat], BUILDING_ID[PRODUCTIONS:]),
+        production_up=_ids(s.production[seat] ^ s.exhausted[seat], PRODUCTION_ID),
+        production_down=_ids(s.exhausted[seat], PRODUCTION_ID),
+        passive=_ids(s.passive[seat], PASSIVE_ID),
         tapestries=tuple(_tapestry(s, tapestry) for tapestry in own_tapestries(s, seat)),
         statues=tuple(zip(STATUE_ID, s.statues[seat * STATUE_KINDS : seat * STATUE_KINDS + STATUE_KINDS], strict=True)),
         steps_left=s.steps_left(seat),
         markers_left=s.markers_left(seat),
         final=tuple(final_items(s, seat)),
+        palaces=golden.palaces_of(s, seat),
+        newcomers=golden.newcomers_of(s, seat),
+        vassals_left=golden.vassals_left(s, seat),
     )
 
 
 def _tapestry(s: State, at: int) -> TapestryView:
     tiles = [tile_in(s.tapestry_tiles[at], place) for place in range(s.tapestry_patterns[at].bit_count())]
-    matches = [
-        EDGE_ID[TILE_LEFT[right]] if TILE_RIGHT[left] == TILE_LEFT[right] else "" for left, right in itertools.pairwise(tiles)
-    ]
-    return TapestryView(tuple(TILE_ID[tile] for tile in tiles), tuple(matches))
+    edges = [match_of(edge_of(s, left, 1), edge_of(s, right, 0)) for left, right in itertools.pairwise(tiles)]
+    return TapestryView(tuple(TILE_ID[tile] for tile in tiles), tuple(EDGE_ID[edge] if edge >= 0 else "" for edge in edges))
+
+
+def _aside(s: State) -> tuple[str, ...]:
+    """Tiles of purchases that wait for another one to end; everybody has seen them."""
+    found: list[str] = []
+    left = list(s.aside)
+    while left:
+        size = left.pop()
+        found = [TILE_ID[piece % PILE] for piece in left[len(left) - size :]] + found
+        left = left[: len(left) - size]
+    return tuple(found)
 
 
 def _axomamma(s: State) -> AxomammaView | None:
-    if s.automaton < 0:
+    if s.automaton < 0 or s.opponent != AXOMAMMA:
         return None
     return AxomammaView(
         seat=s.automaton,
@@ -258,37 +331,76 @@ def _axomamma(s: State) -> AxomammaView | None:
     )
 
 
+def _pachamama(s: State) -> PachamamaView | None:
+    if s.automaton < 0 or s.opponent != PACHAMAMA:
+        return None
+    return PachamamaView(
+        seat=s.automaton,
+        side=pachamama.SIDE_ID[s.side],
+        workers=golden.queue(s),
+        slots=tuple(CARD_ID[card] if card >= 0 else "" for card in s.slots),
+        tokens=tuple(
+            (pachamama.TOKEN_ID[token], pachamama.TOKEN_VALUE[token], pachamama.SPOT_ID[spot])
+            for token, spot in enumerate(s.tokens)
+        ),
+        personas=tuple(pachamama.PERSONALITY_ID[persona] if persona >= 0 else "" for persona in s.personas),
+        hoard=s.hoard != 0,
+    )
+
+
 def _pending(s: State, eye: int) -> Pending | None:
     """What everybody knows of the choice that is being made, and what only the actor looks at."""
     if s.over:
         return None
     kind, x, y = s.top(), s.frames[-2], s.frames[-1]
     id = f.KIND_ID[kind]
-    if kind == f.ROLE:
+    if kind in (f.ROLE, f.APPOINT):
         return Pending(id, s.actor, colour=COLOUR_ID[x])
-    if kind == f.SPACE:
-        empty = [space for space in range(SPACES) if not s.occupied() & BIT[space]]
-        costs = tuple((SPACE_ID[space], placement_cost(s, s.actor, space, y)) for space in empty)
-        return Pending(id, s.actor, colour=COLOUR_ID[x], role=COLOUR_ID[y], costs=costs)
-    if kind == f.PAYMENT:
-        return Pending(id, s.actor, space=SPACE_ID[x], colour=COLOUR_ID[y // 8], role=COLOUR_ID[y % 8])
+    if kind in (f.SPACE, f.PAYMENT, f.GUEST):
+        return _pending_worker(s, id, kind, x, y)
     if kind in (f.RETRIEVE, f.PRIEST_POTATO):
         return Pending(id, s.actor, space=SPACE_ID[x], tasks=y)
     if kind == f.TASKS:
         icons = SPACE_ICONS[x * 3 : x * 3 + 3]
         used = tuple(icons[i] for i in range(3) if y >> i & 1)
         return Pending(id, s.actor, space=SPACE_ID[x], tasks=y // 8, icons=tuple(icons), used=used)
-    if kind == f.PLACE_TILE:
+    if kind in (f.PLACE_TILE, f.REPLACE):
         return Pending(id, s.actor, tile=TILE_ID[x])
     if kind == f.SOLDIERS:
         return Pending(id, s.actor, land=LAND_ID[x])
     if kind == f.ACT:
         return Pending(id, s.actor, action=ACTION_ID[x])
     if kind == f.SWAP:
-        return Pending(id, s.actor, building=BUILDING_ID[x - 1] if x else "")
+        first = x % SWAP_SPAN
+        return Pending(id, s.actor, building=BUILDING_ID[first - 1] if first else "")
     if kind == f.KEEP_ARMY:
         return Pending(id, s.actor, trained=_ids(s.trained, ARMY_ID) if eye == s.actor else ())
+    if kind in (f.NATION, f.VASSAL):
+        return Pending(id, s.actor, region=REGION_ID[x], nation=NATION_ID[s.nations[x]])
+    if kind == f.INCOME:
+        return Pending(id, s.actor, slot=STEPS_ID[x])
+    if kind in (f.CONSTRUCT, f.REACTIONS, f.REWEAVE):
+        return Pending(id, s.actor)
     return Pending(id, s.actor, left=x)
+
+
+def _pending_worker(s: State, id: str, kind: int, x: int, y: int) -> Pending:
+    """The Worker in hand, as what it acts, and where it goes or might go."""
+    if kind == f.GUEST:
+        roles = tuple(COLOUR_ID[role - 1] for role in (y % 8, y // 8) if role)
+        return Pending(id, s.actor, newcomer=NEWCOMER_ID[x], roles=roles)
+    worker = x * 8 + y if kind == f.SPACE else y
+    role = COLOUR_ID[worker % 8]
+    colour, newcomer, roles = COLOUR_ID[worker // 8 % 8], "", ()
+    if worker >= GUESTS:
+        second = worker // SECOND - 1
+        colour, newcomer = "", NEWCOMER_ID[guest_of(worker)]
+        roles = (role, COLOUR_ID[second]) if second >= 0 else (role,)
+    if kind == f.PAYMENT:
+        return Pending(id, s.actor, space=SPACE_ID[x], colour=colour, role=role, newcomer=newcomer, roles=roles)
+    empty = [space for space in range(SPACES) if not s.occupied() & BIT[space]]
+    costs = tuple((SPACE_ID[space], placement_cost(s, s.actor, space, y)) for space in empty)
+    return Pending(id, s.actor, colour=colour, role=role, costs=costs, newcomer=newcomer, roles=roles)
 
 
 def _starting_tiles(s: State) -> tuple[str, ...]:

@@ -1,4 +1,6 @@
-"""The game in sentences: the question, what an action means, where to click. Reasons: words_why.py; the log: words_log.py.
+"""The game in sentences: the question, what an action means, where to click. What Golden Age adds stands in words_golden.py.
+
+Names of pieces: words_names.py; effects: words_effects.py; reasons: words_why.py; the log: words_log.py.
 
 Ids of the elements of the drawing that stand for actions:
   worker-<colour>            a Worker in the own supply              space-<id>                 a space of the hill
@@ -10,7 +12,12 @@ Ids of the elements of the drawing that stand for actions:
   weaving-top, -beneath      the pile                                weaving-<tile>             a tile drawn or to start with
   tapestry-<n>-left, -right  an end of the own n-th Tapestry         tapestry-new               a new one
   statue-<size>-<god>        a Statue of the supply                  own-statue-<size>-<god>    an own one
-  conquest-<region>-<n>      a Conquest space                        gold, potato, corn, temple the own supplies, the Temple
+  conquest-<region>-<n>      a Conquest space                        gold, potato, corn, stone  the own supplies
+Golden Age:
+  worker-<kind>              an own Newcomer                         newcomer-<kind>            one of the offer
+  palace-<id>                an own Palace                           nation-<region>            a Nation tile
+  step-<id>                  a step of the Temple                    segment-<1-5>              a bottom segment
+  edge-<tile>-left, -right   an edge of an own Weaving               tile-<tile>                an own Weaving
 """
 
 from __future__ import annotations
@@ -18,25 +25,21 @@ from __future__ import annotations
 from kancha.games.tawantinsuyu import actions as a
 from kancha.games.tawantinsuyu import effects as e
 from kancha.games.tawantinsuyu import frames as f
+from kancha.games.tawantinsuyu import words_golden as golden
 from kancha.games.tawantinsuyu.actions import ACTIONS
 from kancha.games.tawantinsuyu.effects import RESOURCE_ID
+from kancha.games.tawantinsuyu.hidden import known_to
 from kancha.games.tawantinsuyu.passives import TRADE_SIZE, TRADES
-from kancha.games.tawantinsuyu.rules_placement import count_tasks, placement_cost
-from kancha.games.tawantinsuyu.rules_weavings import own_tapestries, tile_in
+from kancha.games.tawantinsuyu.rules_buildings import SWAP_SPAN
+from kancha.games.tawantinsuyu.rules_payment import FREE_OF_COST
+from kancha.games.tawantinsuyu.rules_placement import count_tasks, guest_at, placement_cost
+from kancha.games.tawantinsuyu.rules_weavings import edge_of, match_of, own_tapestries, tile_in
 from kancha.games.tawantinsuyu.state import PILE, State
 from kancha.games.tawantinsuyu.tables import (
     ACTION_ID,
     ARMY_ID,
-    BUILDING_COST,
     BUILDING_ID,
-    BUILDING_NAME,
-    BUILDING_PROGRAM,
-    BUILDINGS,
-    CARD_GOD,
     CARD_ID,
-    CARD_NAME,
-    CARD_PROGRAM,
-    CARDS,
     CASH,
     COLOUR_ID,
     COLOUR_NAME,
@@ -52,20 +55,16 @@ from kancha.games.tawantinsuyu.tables import (
     LAND_REGION,
     OFFERING_ACTIVE,
     OFFERING_FOLLOW,
-    PASSIVE_TEXT,
-    PATTERN_NAME,
     PRIEST_MOVES,
-    PRODUCTIONS,
+    PRODUCTION_BUILDING,
+    PRODUCTION_ID,
     PURCHASE_PRICE,
     REGION_ID,
-    REGION_NAME,
     SECTIONS,
-    SOLDIERS,
     SPACE_GOD,
     SPACE_ICONS,
     SPACE_ID,
     SPACE_TASKS,
-    SPACES,
     STARTING_TILES,
     STATUE_COST,
     STATUE_ID,
@@ -74,46 +73,18 @@ from kancha.games.tawantinsuyu.tables import (
     TASK_PROGRAM,
     TASK_TYPE_NAME,
     TILE_ID,
-    TILE_LEFT,
-    TILE_PATTERN,
-    TILE_RIGHT,
     TILES,
 )
 from kancha.games.tawantinsuyu.words_effects import amounts, capital, cost_text, effect_text, several
 from kancha.games.tawantinsuyu.words_log import sentence
+from kancha.games.tawantinsuyu.words_names import army_card as army_card
+from kancha.games.tawantinsuyu.words_names import building as building
+from kancha.games.tawantinsuyu.words_names import building_price, newcomer_roles, soldiers, statue, tile
+from kancha.games.tawantinsuyu.words_names import god_card as god_card
+from kancha.games.tawantinsuyu.words_names import land as land_name
 from kancha.games.tawantinsuyu.words_why import why_not
 
 __all__ = ["describe", "question", "sentence", "target", "why_not", "why_not_at"]
-
-
-# names of things
-
-
-def god_card(card: int) -> str:
-    """A God card by name, god and benefit."""
-    return f"{CARD_NAME[card]} ({GOD_NAME[CARD_GOD[card]]}: {effect_text(CARD_PROGRAM[card])})"
-
-
-def army_card(card: int) -> str:
-    """An Army card by its Soldiers and its resources."""
-    return f"{several(SOLDIERS[card], 'Soldier')} (or {cost_text(CASH, card)})"
-
-
-def building(number: int) -> str:
-    """A Building by name and what it does."""
-    if number < PRODUCTIONS:
-        return f"{BUILDING_NAME[number]} ({BUILDING_ID[number]}: {effect_text(BUILDING_PROGRAM[number])})"
-    return f"{BUILDING_NAME[number]} ({BUILDING_ID[number]}: {PASSIVE_TEXT[number - PRODUCTIONS]})"
-
-
-def tile(number: int) -> str:
-    """A Weaving by its pattern and edges."""
-    edges = f"{EDGE_ID[TILE_LEFT[number]]} - {EDGE_ID[TILE_RIGHT[number]]}"
-    return f"{TILE_ID[number]}, {PATTERN_NAME[TILE_PATTERN[number]]}, {edges}"
-
-
-def statue(kind: int) -> str:
-    return f"a {'small' if kind < GODS else 'large'} Statue of {GOD_NAME[kind % GODS]}"
 
 
 # the question
@@ -125,9 +96,9 @@ def question(s: State) -> str:
     if kind < 0:
         return ""
     x, y = s.frames[-2], s.frames[-1]
-    plain = QUESTION.get(kind)
-    if plain:
-        return plain
+    said = golden.question(s, kind, x, y) or QUESTION.get(kind)
+    if said:
+        return said
     if kind <= f.LIMIT:
         return _ask_turn(s, kind, x)
     if kind <= f.TASKS:
@@ -169,8 +140,6 @@ def _ask_turn(s: State, kind: int, x: int) -> str:
 def _ask_placement(s: State, kind: int, x: int, y: int) -> str:
     if kind == f.ROLE:
         return f"In which role do you place the {COLOUR_NAME[x]}?"
-    if kind == f.SPACE:
-        return f"Where do you place the {COLOUR_NAME[x]}?"
     if kind == f.PAYMENT:
         return f"How do you pay for {SPACE_ID[x]}: a God card of {GOD_NAME[SPACE_GOD[x]]}, or gold?"
     if kind == f.FOOD:
@@ -193,7 +162,7 @@ def _ask_work(s: State, kind: int, x: int, y: int) -> str:
     if kind == f.CONSTRUCT:
         return "Which Building do you take?"
     if kind == f.SWAP:
-        return "Which Building of the Market goes under its pile?" if not x else "A second one as well?"
+        return "Which Building of the Market goes under its pile?" if x % SWAP_SPAN == 0 else "A second one as well?"
     if kind == f.UNDER:
         return f"Put {several(x, 'tile')} under the pile, the others do not see which."
     if kind == f.BUY:
@@ -229,6 +198,9 @@ def _ask_priest(s: State, kind: int, x: int, y: int) -> str:
 
 def describe(s: State, action: int) -> str:
     """An action as the actor would say it, here and now."""
+    said = golden.describe(s, action)
+    if said:
+        return said
     if action < a.PLACE:
         return _describe_plain(s, action)
     if action < a.PRAY:
@@ -252,7 +224,7 @@ def _describe_plain(s: State, action: int) -> str:
         return f"Perform {ACTION_ID[x].capitalize()}" if s.top() == f.ACT else "Perform the action"
     if action == a.GOLD_INSTEAD:
         return "Take 1 gold instead"
-    return DONE_TEXT.get(s.top(), "No, thanks")
+    return (golden.done(s, s.top()) if s.frames else "") or DONE_TEXT.get(s.top(), "No, thanks")
 
 
 DONE_TEXT = {
@@ -262,6 +234,11 @@ DONE_TEXT = {
     f.TASKS: "Do no more tasks",
     f.NOMAD: "Take no Nomad",
     f.RAISE: "Turn nothing more face up",
+    f.STATUE: "Take no Statue",
+    f.STEPS: "Build no Steps",
+    f.CONSTRUCT: "Take no Building",
+    f.FREE_WEAVING: "Take none",
+    f.PRODUCE_ONE: "Use none",
     f.SWAP: "Only that one",
     f.BUY: "That is all",
     f.LEFTOVER: "Buy none",
@@ -302,11 +279,13 @@ def _describe_space(s: State, kind: int, x: int, y: int, space: int) -> str:
     id = SPACE_ID[space]
     if kind == f.RETRIEVE:
         colours = [COLOUR_NAME[colour] for colour in range(COLOURS) if s.standing[colour] >> space & 1]
+        if guest_at(s, space) >= 0:
+            return f"Retrieve the {newcomer_roles(guest_at(s, space))} on {id}"
         return f"Retrieve the {colours[0]} on {id}" if colours else f"Retrieve the Worker on {id}"
     if kind != f.SPACE:
         return id
     icons = ", ".join(TASK_TYPE_NAME[type] for type in SPACE_TASKS[space * 3 : space * 3 + 3])
-    tasks = several(count_tasks(s, s.actor, space, x, y), "task")
+    tasks = several(count_tasks(s, s.actor, space, x * 8 + y), "task")
     return f"{id}, {GOD_NAME[SPACE_GOD[space]]}: {placement_cost(s, s.actor, space, y)} food, {tasks} of {icons}"
 
 
@@ -351,8 +330,8 @@ def _describe_card(s: State, action: int) -> str:
         return effect_text(e.OPS[x + 2 + option]) if x >= 0 and option < e.OPS[x + 1] else f"Option {option + 1}"
     if action < a.SWAP:
         number = action - a.BUILD
-        price = "" if s.top() == f.CONSTRUCT and s.frames[-1] >= 4 else f" for {cost_text(BUILDING_COST, number)}"
-        return f"{building(number)}{price}"
+        free = s.top() == f.CONSTRUCT and s.frames[-1] >= FREE_OF_COST
+        return building(number) if free else f"{building(number)} for {building_price(s, number)}"
     if action < a.RETURN:
         return f"Put {building(action - a.SWAP)} under its pile"
     return f"Return {god_card(action - a.RETURN)} to change the Market"
@@ -361,7 +340,7 @@ def _describe_card(s: State, action: int) -> str:
 def _describe_work(s: State, action: int) -> str:
     if action < a.WORSHIP:
         kind = action - a.STATUE
-        free = s.top() == f.STATUE and s.frames[-1] >= 4
+        free = s.top() == f.STATUE and s.frames[-1] >= FREE_OF_COST
         price = "" if free else f" for {cost_text(STATUE_COST, kind // GODS)}"
         return f"{capital(statue(kind))}{price} (+{STATUE_VP[kind // GODS]} VP)"
     if action < a.STEPS:
@@ -373,17 +352,17 @@ def _describe_work(s: State, action: int) -> str:
         following = s.top() == f.OFFERING and s.frames[-1]
         return f"{OFFERING_FOLLOW if following else OFFERING_ACTIVE[steps - 1]} corn for {several(steps, 'Temple step')}"
     if action < a.RAISE:
-        return building(action - a.PRODUCE)
+        return building(PRODUCTION_BUILDING[action - a.PRODUCE])
     if action < a.RAISE_ARMY:
-        return f"Turn {building(action - a.RAISE)} face up"
-    return f"Turn an Army card of {several(SOLDIERS[action - a.RAISE_ARMY], 'Soldier')} face up"
+        return f"Turn {building(PRODUCTION_BUILDING[action - a.RAISE])} face up"
+    return f"Turn {soldiers(action - a.RAISE_ARMY)} face up"
 
 
 def _describe_weaving(s: State, action: int) -> str:
     if action < a.TOP:
         return tile(STARTING_TILES[action - a.PICK])
     if action == a.TOP:
-        return f"The face-up tile, {tile(s.weavings[-1] % PILE)}" if s.weavings else "The face-up tile"
+        return _top_tile(s)
     if action == a.BENEATH:
         return "The unseen tile beneath it"
     if action < a.BUY:
@@ -397,16 +376,26 @@ def _describe_weaving(s: State, action: int) -> str:
     return f"{'Left' if left else 'Right'} end of Tapestry {n + 1}{_touching(s, n, left)}"
 
 
+def _top_tile(s: State) -> str:
+    """The tile on the pile; with Way of the Sun it may lie there unseen (rules 17.5)."""
+    if not s.weavings:
+        return "The face-up tile"
+    piece = s.weavings[-1]
+    if piece // PILE == s.everybody():
+        return f"The face-up tile, {tile(piece % PILE)}"
+    return f"The top tile, {tile(piece % PILE)}" if known_to(s, piece, s.actor) else "The top tile, unseen"
+
+
 def _touching(s: State, n: int, left: bool) -> str:
     """What a tile being placed would touch at an end, and whether it matches."""
     own = own_tapestries(s, s.actor) if s.actor >= 0 else []
-    if s.top() != f.PLACE_TILE or n >= len(own):
+    if s.top() not in (f.PLACE_TILE, f.REPLACE) or n >= len(own):
         return ""
     x = s.frames[-2]
     tiles, length = s.tapestry_tiles[own[n]], s.tapestry_patterns[own[n]].bit_count()
-    edge = TILE_LEFT[tile_in(tiles, 0)] if left else TILE_RIGHT[tile_in(tiles, length - 1)]
-    mine = TILE_RIGHT[x] if left else TILE_LEFT[x]
-    return f" (matches: {EDGE_ID[edge]})" if edge == mine else f" ({length} tiles so far)"
+    beside = edge_of(s, tile_in(tiles, 0), 0) if left else edge_of(s, tile_in(tiles, length - 1), 1)
+    edge = match_of(edge_of(s, x, 1 if left else 0), beside)
+    return f" (matches: {EDGE_ID[edge]})" if edge >= 0 else f" ({several(length, 'tile')} so far)"
 
 
 def _describe_war(s: State, action: int) -> str:
@@ -415,14 +404,14 @@ def _describe_war(s: State, action: int) -> str:
     if action < a.SOLDIERS:
         land = action - a.CONQUER
         price = f"flip {LAND_FLIP[land]}, discard {LAND_DISCARD[land]}"
-        return f"{REGION_NAME[LAND_REGION[land]]} {LAND_ID[land][-1]} ({price}): {effect_text(LAND_PROGRAM[land])}"
+        return f"{land_name(land)} ({price}): {effect_text(LAND_PROGRAM[land])}"
     if action < a.SPEND:
         f1, f2, d1, d2 = a.SOLDIER_SETS[action - a.SOLDIERS]
         return f"Flip {_soldier_cards(f1, f2)}; discard {_soldier_cards(d1, d2)}"
     if action < a.CASH:
         return f"Spend {action - a.SPEND} gold"
     if action < a.EXCHANGE:
-        return f"Free action: discard an Army card for {cost_text(CASH, action - a.CASH)}"
+        return f"Free action: discard {soldiers(action - a.CASH)} for {cost_text(CASH, action - a.CASH)}"
     if action < a.ALTAR:
         given, taken = TRADES[action - a.EXCHANGE]
         return f"Free action: exchange {TRADE_SIZE[given]} {RESOURCE_ID[given]} for {TRADE_SIZE[taken]} {RESOURCE_ID[taken]}"
@@ -439,9 +428,8 @@ def _soldier_cards(ones: int, twos: int) -> str:
 
 def target(s: State, action: int) -> str:
     """The element of the drawing that stands for an action."""
-    for first, size, ids, word in TARGETS:
-        if first <= action < first + size:
-            return word + ids[action - first]
+    if s.top() == f.VASSAL and a.STATUE <= action < a.WORSHIP:
+        return ELEMENT[action - a.STATUE + a.WORSHIP]
     if a.TASK <= action < a.PRAY:
         if s.top() != f.TASKS:
             return ""
@@ -450,7 +438,7 @@ def target(s: State, action: int) -> str:
         return f"task-{icons[0]}" if icons else ""
     if a.MOVE <= action < a.SPOT and s.actor >= 0:
         return f"spot-{(s.priest[s.actor] + PRIEST_MOVES[action - a.MOVE]) % SECTIONS + 1}"
-    return SINGLE_TARGET.get(action, "")
+    return ELEMENT.get(action, "")
 
 
 SINGLE_TARGET = {
@@ -467,36 +455,39 @@ SINGLE_TARGET = {
 }
 
 LAND_ELEMENT = [id.replace(REGION_ID[LAND_REGION[land]], REGION_ID[LAND_REGION[land]] + "-") for land, id in enumerate(LAND_ID)]
-TARGETS: tuple[tuple[int, int, list[str], str], ...] = (
-    (a.PLACE, COLOURS, COLOUR_ID, "worker-"),
-    (a.SPACE, SPACES, SPACE_ID, "space-"),
-    (a.WITH, CARDS, CARD_ID, "god-"),
-    (a.SPOT, SECTIONS, [str(n + 1) for n in range(SECTIONS)], "spot-"),
-    (a.VILLAGE, 2, ["potato", "corn"], "village-"),
-    (a.NOMAD, COLOURS, COLOUR_ID, "nomad-"),
-    (a.DISMISS, COLOURS, COLOUR_ID, "worker-"),
-    (a.TAKE, CARDS, CARD_ID, "offer-"),
-    (a.KEEP, CARDS, CARD_ID, "god-"),
-    (a.KEEP_ARMY, len(ARMY_ID), ARMY_ID, "army-"),
-    (a.PLAY, CARDS, CARD_ID, "god-"),
-    (a.BUILD, BUILDINGS, BUILDING_ID, "market-"),
-    (a.SWAP, BUILDINGS, BUILDING_ID, "market-"),
-    (a.RETURN, CARDS, CARD_ID, "god-"),
-    (a.STATUE, 2 * GODS, [id.replace(" ", "-") for id in STATUE_ID], "statue-"),
-    (a.WORSHIP, 2 * GODS, [id.replace(" ", "-") for id in STATUE_ID], "own-statue-"),
-    (a.STEPS, 2 * SECTIONS, [id.replace(" ", "-") for id in STEPS_ID], "slot-"),
-    (a.PRODUCE, PRODUCTIONS, BUILDING_ID, "building-"),
-    (a.RAISE, PRODUCTIONS, BUILDING_ID, "building-"),
-    (a.RAISE_ARMY, len(ARMY_ID), ARMY_ID, "army-"),
-    (a.PICK, len(STARTING_TILES), [TILE_ID[tile] for tile in STARTING_TILES], "weaving-"),
-    (a.UNDER, TILES, TILE_ID, "weaving-"),
-    (a.BUY, TILES, TILE_ID, "weaving-"),
-    (a.LEFT, TILES, [f"{n + 1}-left" for n in range(TILES)], "tapestry-"),
-    (a.RIGHT, TILES, [f"{n + 1}-right" for n in range(TILES)], "tapestry-"),
-    (a.DEPLOY, len(ARMY_ID), ARMY_ID, "army-"),
-    (a.CASH, len(ARMY_ID), ARMY_ID, "army-"),
-    (a.CONQUER, len(LAND_ID), LAND_ELEMENT, "conquest-"),
+TARGETS: tuple[tuple[int, list[str], str], ...] = (
+    (a.PLACE, COLOUR_ID, "worker-"),
+    (a.SPACE, SPACE_ID, "space-"),
+    (a.WITH, CARD_ID, "god-"),
+    (a.SPOT, [str(n + 1) for n in range(SECTIONS)], "spot-"),
+    (a.VILLAGE, ["potato", "corn"], "village-"),
+    (a.NOMAD, COLOUR_ID, "nomad-"),
+    (a.DISMISS, COLOUR_ID, "worker-"),
+    (a.TAKE, CARD_ID, "offer-"),
+    (a.KEEP, CARD_ID, "god-"),
+    (a.KEEP_ARMY, ARMY_ID, "army-"),
+    (a.PLAY, CARD_ID, "god-"),
+    (a.BUILD, BUILDING_ID, "market-"),
+    (a.SWAP, BUILDING_ID, "market-"),
+    (a.RETURN, CARD_ID, "god-"),
+    (a.STATUE, [id.replace(" ", "-") for id in STATUE_ID], "statue-"),
+    (a.WORSHIP, [id.replace(" ", "-") for id in STATUE_ID], "own-statue-"),
+    (a.STEPS, [id.replace(" ", "-") for id in STEPS_ID], "slot-"),
+    (a.PRODUCE, PRODUCTION_ID, "building-"),
+    (a.RAISE, PRODUCTION_ID, "building-"),
+    (a.RAISE_ARMY, ARMY_ID, "army-"),
+    (a.PICK, [TILE_ID[tile] for tile in STARTING_TILES], "weaving-"),
+    (a.UNDER, TILE_ID, "weaving-"),
+    (a.BUY, TILE_ID, "weaving-"),
+    (a.LEFT, [f"{n + 1}-left" for n in range(TILES)], "tapestry-"),
+    (a.RIGHT, [f"{n + 1}-right" for n in range(TILES)], "tapestry-"),
+    (a.DEPLOY, ARMY_ID, "army-"),
+    (a.CASH, ARMY_ID, "army-"),
+    (a.CONQUER, LAND_ELEMENT, "conquest-"),
+    *golden.TARGETS,
 )
+ELEMENT: dict[int, str] = SINGLE_TARGET | {first + n: word + id for first, ids, word in TARGETS for n, id in enumerate(ids)}
+"""By action: the element that stands for it, where that does not depend on the position."""
 
 
 def why_not_at(s: State, element: str) -> str:

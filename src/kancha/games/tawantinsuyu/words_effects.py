@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from kancha.games.tawantinsuyu import effects as e
+from collections.abc import Sequence
 
+from kancha.games.tawantinsuyu import effects as e
+from kancha.games.tawantinsuyu.tables import COLOUR_NAME, GOD_NAME
+
+TYPE_TEXT = ("Production Building", "Passive Building", "Building", "Palace")
 TASK_TEXT = (
     "Purchase Weavings",
     "build a Statue at its cost",
@@ -68,7 +72,8 @@ def _op_text(at: int) -> str:
     if op == e.WEAVING:
         return several(n, "free Weaving")
     if op == e.WORKER:
-        return several(n, "Worker") + " from the Nomads"
+        colours = chosen(e.OPS[at + 2], COLOUR_NAME)
+        return (f"{n} {colours}" if colours else several(n, "Worker")) + " from the Nomads"
     if op == e.TEMPLE:
         return several(n, "Temple step")
     if op == e.REJUVENATE:
@@ -78,13 +83,17 @@ def _op_text(at: int) -> str:
 
 def _rare_op_text(at: int, op: int, n: int) -> str:
     if op == e.STATUE:
-        return f"a {'random ' if e.OPS[at + 2] else ''}{e.SIZE_ID[n]} Statue, free"
+        gods = chosen(e.OPS[at + 3], GOD_NAME)
+        return f"a {'random ' if e.OPS[at + 2] else ''}{e.SIZE_ID[n]} Statue{f' of {gods}' if gods else ''}, free"
     if op == e.FREE_BUILDING:
-        return "a Building of the Market, free"
+        return f"a {types_text(n)} of the Market, free"
     if op == e.FREE_STEPS:
         return "build Steps, free"
     if op == e.TASK:
-        return TASK_TEXT[n]
+        if not e.OPS[at + 2]:
+            return TASK_TEXT[n]
+        cheaper = f", {e.OPS[at + 3]} stone less" if e.OPS[at + 3] else ""
+        return f"construct a {types_text(e.OPS[at + 2])} at its cost{cheaper}"
     if op == e.CHOICE:
         return " or ".join(effect_text(e.OPS[at + 2 + option]) for option in range(n))
     if op == e.MAY_PAY:
@@ -93,4 +102,45 @@ def _rare_op_text(at: int, op: int, n: int) -> str:
     if op == e.BOT_BUILDING:
         type = "random" if n == e.AUTO else f"random {e.BUILDING_TYPE_ID[n].capitalize()}"
         return f"a {type} Building" + ("" if e.OPS[at + 2] else ", free")
-    return f"recruit a Worker {SOURCE_TEXT[n]}"
+    if op == e.RECRUIT:
+        return f"recruit a Worker {SOURCE_TEXT[n]}"
+    return _golden_op_text(at, op, n)
+
+
+def _golden_op_text(at: int, op: int, n: int) -> str:
+    second = e.OPS[at + 2]
+    if op == e.NEWCOMER:
+        return "a Newcomer" if n == 1 else f"{n} Newcomers"
+    if op == e.PLAY_GOD:
+        return f"play {'a God card' if n == 1 else several(n, 'God card')} for the benefit"
+    if op == e.PLAY_ARMY:
+        return f"play {'' if second or n == 1 else 'up to '}{several(n, 'Army card')}, free"
+    if op == e.MOVE_PRIEST:
+        return f"move your High Priest {several(n, 'spot')} without activating"
+    if op == e.MARTYR:
+        return "one of your Workers goes to the Casualties of War"
+    if op == e.GOD_DRAFT:
+        return f"draw {several(n, 'God card')}, keep {second}"
+    if op == e.BOT_CONQUER:
+        return "a Conquest marker, paid with face-up Army cards"
+    where = " on the leftmost empty space of a region" if second else ""
+    return f"a Conquest marker{where}{', paid with Soldiers' if n else ', without Soldiers'}"
+
+
+def chosen(mask: int, names: Sequence[str]) -> str:
+    """Those that a mask names, with `or` before the last; empty for none.
+
+    >>> chosen(0b1011, COLOUR_NAME)
+    'Architect, Craftsman or Courier'
+    """
+    found = [name for number, name in enumerate(names) if mask >> number & 1]
+    return " or ".join(part for part in (", ".join(found[:-1]), found[-1]) if part) if found else ""
+
+
+def types_text(mask: int) -> str:
+    """The types of Buildings that an effect allows, 0 for any.
+
+    >>> types_text(0), types_text(1 << e.PALACE)
+    ('Building', 'Palace')
+    """
+    return chosen(mask, TYPE_TEXT) or TYPE_TEXT[e.AUTO]

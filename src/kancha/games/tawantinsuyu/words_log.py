@@ -5,30 +5,41 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kancha.games.tawantinsuyu import told as t
+from kancha.games.tawantinsuyu import words_golden_log as golden
 from kancha.games.tawantinsuyu.effects import RESOURCE_ID
+from kancha.games.tawantinsuyu.rules_placement import GUESTS, guest_of
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
     ACTION_ID,
     BUILDING_NAME,
-    CARD_GOD,
-    CARD_NAME,
     CARD_PROGRAM,
     CASH,
     COLOUR_NAME,
     EDGE_PROGRAM,
-    GOD_NAME,
-    GODS,
     LAND_ID,
-    PRODUCTIONS,
+    PASSIVE_BUILDING,
+    PRODUCTION_BUILDING,
     REGION_NAME,
-    SOLDIERS,
     SPACE_ID,
     STEPS_ID,
     TASK_TYPE_NAME,
     TILE_ID,
 )
 from kancha.games.tawantinsuyu.tables_axomamma import PERSONALITY_SPOT, PERSONALITY_TEXT, SPOT_TEXT
+from kancha.games.tawantinsuyu.tables_golden import GUEST
 from kancha.games.tawantinsuyu.words_effects import amounts, capital, cost_text, effect_text, several
+from kancha.games.tawantinsuyu.words_names import (
+    army,
+    god,
+    newcomer,
+    palace,
+    placed,
+    soldiers,
+    statue,
+    step,
+    with_article,
+    worker,
+)
 
 ORDINAL = ("", "first", "second", "third")
 SECONDARY = {1: "prays", 2: "trains", 4: "recruits"}
@@ -44,6 +55,7 @@ VP_REASON = (
     "for being behind",
     "for a High Priest action",
     "for having no Worker",
+    "for a Cult",
 )
 FINAL_REASON = (
     "Tapestries",
@@ -54,6 +66,7 @@ FINAL_REASON = (
     "Workers",
     "gold",
     "leftover resources",
+    "Prophecies",
 )
 SOURCE = ("the Nomads", "the potato end of the Village", "the corn end of the Village")
 
@@ -61,6 +74,8 @@ SOURCE = ("the Nomads", "the potato end of the Village", "the corn end of the Vi
 def sentence(s: State, kind: int, x: int, y: int, z: int, names: Sequence[str], seat: int | None) -> str:
     """An event as one seat may read it; x is the seat that it concerns, -1 for nobody."""
     who = names[x] if 0 <= x < len(names) else "Nobody"
+    if kind == t.TOLD_PLACE and x == s.automaton and z >= GUESTS:
+        return f"{who} places a {newcomer(guest_of(z))} on {SPACE_ID[y]}."
     if kind in SECRET:
         return _tell_secret(kind, who, y, z, seat == x)
     if kind <= t.TOLD_RETRIEVE:
@@ -73,24 +88,12 @@ def sentence(s: State, kind: int, x: int, y: int, z: int, names: Sequence[str], 
         return _tell_piece(kind, who, y, z)
     if kind <= t.TOLD_OVER:
         return _tell_festival(kind, who, y, z)
+    if kind > t.TOLD_TAPESTRY_MATCH:
+        return golden.sentence(s, kind, x, who, y, z, seat == x)
     return _tell_rest(kind, who, y, z)
 
 
 SECRET = (t.TOLD_GOD_DECK, t.TOLD_ARMY, t.TOLD_TRAIN, t.TOLD_DRAWN)
-
-
-def worker(colour: int) -> str:
-    """A Worker with its article."""
-    name = COLOUR_NAME[colour]
-    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
-
-
-def god(card: int) -> str:
-    return f"{CARD_NAME[card]} of {GOD_NAME[CARD_GOD[card]]}"
-
-
-def army(card: int) -> str:
-    return f"an Army card of {several(SOLDIERS[card], 'Soldier')} or {cost_text(CASH, card)}"
 
 
 def unpacked(goods: int, vp: int = 0) -> str:
@@ -113,11 +116,11 @@ def _tell_turn(kind: int, who: str, y: int, z: int) -> str:
     if kind == t.TOLD_TURN:
         return f"{who} is on turn."
     if kind == t.TOLD_GAIN:
-        return f"{who} gains {unpacked(y, z)}."
+        return f"{who} gains {unpacked(y, z)}." if y or z else ""
     if kind == t.TOLD_PAY:
-        return f"{who} pays {unpacked(y)}."
+        return f"{who} pays {unpacked(y)}." if y else ""
     if kind == t.TOLD_VP:
-        return f"{who} scores {y} VP {VP_REASON[z]}."
+        return f"{who} scores {y} VP {VP_REASON[z]}." if y > 0 else f"{who} loses {-y} VP {VP_REASON[z]}."
     if kind == t.TOLD_SPOT:
         return f"{who}'s High Priest stands on spot {y + 1}."
     if kind == t.TOLD_MOVE:
@@ -129,13 +132,12 @@ def _tell_turn(kind: int, who: str, y: int, z: int) -> str:
     if kind == t.TOLD_LAY:
         return f"{who} lays {god(y)}." if y >= 0 else f"{who} pays gold in place of a God card."
     if kind == t.TOLD_PLACE:
-        role = "" if z // 8 == z % 8 else f" as {COLOUR_NAME[z % 8]}"
-        return f"{who} places {worker(z // 8)}{role} on {SPACE_ID[y]}."
+        return f"{who} places {with_article(placed(z))} on {SPACE_ID[y]}."
     if kind == t.TOLD_TASKS:
         return f"{who} has {several(y, 'task')}."
     if kind == t.TOLD_TASK:
         return f"{who}: {TASK_TYPE_NAME[y]}."
-    return f"{who} retrieves the {COLOUR_NAME[z]} on {SPACE_ID[y]}."
+    return f"{who} retrieves the {COLOUR_NAME[z] if z < GUEST else newcomer(z - GUEST)} on {SPACE_ID[y]}."
 
 
 def _tell_supply(kind: int, who: str, y: int, z: int) -> str:
@@ -158,13 +160,13 @@ def _tell_supply(kind: int, who: str, y: int, z: int) -> str:
 
 def _tell_building(kind: int, who: str, y: int, z: int) -> str:
     if kind == t.TOLD_TEMPLE:
-        return f"{who} climbs to Temple position {y}."
+        return f"{who} climbs to {step(y)}."
     if kind == t.TOLD_RAISE:
-        thing = BUILDING_NAME[y] if y < 64 else f"an Army card of {several(SOLDIERS[y - 64], 'Soldier')}"
-        return f"{who} turns {thing} face up."
+        if y >= 128:
+            return f"{who} stands up the Noble of {palace(y - 128)}."
+        return f"{who} turns {BUILDING_NAME[PRODUCTION_BUILDING[y]] if y < 64 else soldiers(y - 64)} face up."
     if kind in (t.TOLD_STATUE, t.TOLD_WORSHIP):
-        thing = f"a {'small' if y < GODS else 'large'} Statue of {GOD_NAME[y % GODS]}"
-        return f"{who} gains {thing} (+{z} VP)." if kind == t.TOLD_STATUE else f"{who} discards {thing}."
+        return f"{who} gains {statue(y)} (+{z} VP)." if kind == t.TOLD_STATUE else f"{who} discards {statue(y)}."
     if kind == t.TOLD_STEPS:
         return f"{who} places Steps: section {STEPS_ID[y]}."
     if kind == t.TOLD_BUILD:
@@ -185,13 +187,13 @@ def _tell_piece(kind: int, who: str, y: int, z: int) -> str:
     if kind == t.TOLD_TOP:
         return f"The Weaving {TILE_ID[y]} is turned up."
     if kind == t.TOLD_PRODUCE:
-        return f"{who} uses {BUILDING_NAME[y]}."
+        return f"{who} uses {BUILDING_NAME[PRODUCTION_BUILDING[y]]}."
     if kind == t.TOLD_DEPLOY:
-        return f"{who} plays an Army card of {several(SOLDIERS[y], 'Soldier')}."
+        return f"{who} plays {soldiers(y)}."
     if kind == t.TOLD_CONQUER:
         return f"{who} conquers {LAND_ID[y]}."
     verb = "flips" if kind == t.TOLD_FLIP else "discards"
-    return f"{who} {verb} an Army card of {several(SOLDIERS[y], 'Soldier')}."
+    return f"{who} {verb} {soldiers(y)}."
 
 
 def _tell_festival(kind: int, who: str, y: int, z: int) -> str:
@@ -216,7 +218,7 @@ def _tell_festival(kind: int, who: str, y: int, z: int) -> str:
 
 def _tell_rest(kind: int, who: str, y: int, z: int) -> str:
     if kind == t.TOLD_REACT:
-        return f"{who} uses {BUILDING_NAME[PRODUCTIONS + y]}."
+        return f"{who} uses {BUILDING_NAME[PASSIVE_BUILDING[y]]}."
     if kind == t.TOLD_DIE:
         return f"{who} rolls {y}."
     if kind == t.TOLD_TOKEN_ACTION:

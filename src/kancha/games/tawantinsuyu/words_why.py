@@ -1,13 +1,18 @@
-"""Why an action is refused: the reason code that the rules themselves give, and the sentence for it."""
+"""Why an action is refused: the reason code that the rules themselves give, and the sentence for it.
+
+What Golden Age refuses stands in words_golden_why.py.
+"""
 
 from __future__ import annotations
 
 from kancha.games.tawantinsuyu import actions as a
+from kancha.games.tawantinsuyu import effects as e
 from kancha.games.tawantinsuyu import frames as f
 from kancha.games.tawantinsuyu import reasons as r
-from kancha.games.tawantinsuyu.effects import POTATO
+from kancha.games.tawantinsuyu import words_golden_why as golden
+from kancha.games.tawantinsuyu.modules.vassals import nation_price
 from kancha.games.tawantinsuyu.passives import ALTAR_HOUSE, EXCHANGE_HOUSE, TRADE_SIZE, TRADES
-from kancha.games.tawantinsuyu.rules_buildings import SWAPPED, refuse_building
+from kancha.games.tawantinsuyu.rules_buildings import SWAPPED, TYPES, refuse_building
 from kancha.games.tawantinsuyu.rules_conquest import refuse_land
 from kancha.games.tawantinsuyu.rules_effects import refuse_take
 from kancha.games.tawantinsuyu.rules_free import refuse_cash
@@ -21,7 +26,6 @@ from kancha.games.tawantinsuyu.state import PILE, State
 from kancha.games.tawantinsuyu.tables import (
     ARMY_CARDS,
     BIT,
-    BUILDING_COST,
     BUILDINGS,
     CARD_GOD,
     CARDS,
@@ -42,7 +46,9 @@ from kancha.games.tawantinsuyu.tables import (
     TASK_TYPE_NAME,
     TILES,
 )
-from kancha.games.tawantinsuyu.words_effects import amounts, cost_text
+from kancha.games.tawantinsuyu.tables_golden import PALACE_PRICE
+from kancha.games.tawantinsuyu.words_effects import amounts, cost_text, types_text
+from kancha.games.tawantinsuyu.words_names import building_price
 
 
 def why_not(s: State, action: int) -> str:
@@ -58,14 +64,16 @@ def refuse(s: State, action: int) -> int:
         return r.ALIKE
     if action >= a.FREE:
         return _refuse_free(s, action)
-    code = _refuse_here(s, action)
+    code = golden.refuse(s, s.top(), s.frames[-2], s.frames[-1], action)
+    if code == r.NOT_NOW and s.top() < f.BRANCH:
+        code = _refuse_here(s, action)
     return r.NOT_NOW if code == r.ALLOWED else code
 
 
 def _like_an_option(s: State, action: int) -> bool:
     """Whether an Army card is not offered only because one that is alike is."""
     seat = s.actor
-    for first, held in ((a.CASH, s.army_hand), (a.DEPLOY, s.army_hand), (a.RAISE_ARMY, s.army_down)):
+    for first, held in ((a.CASH, s.army_hand), (a.DEPLOY, s.army_hand), (a.RAISE_ARMY, s.army_down), (a.ARMY, s.army_up)):
         if first <= action < first + ARMY_CARDS and held[seat] & BIT[action - first]:
             return any(first <= option < first + ARMY_CARDS for option in s.options)
     return False
@@ -141,7 +149,7 @@ def _refuse_work(s: State, kind: int, x: int, y: int, action: int) -> int:
         return refuse_slot(s, seat, action - a.STEPS, y >= FREE_OF_COST)
     if kind == f.CONSTRUCT:
         if a.BUILD <= action < a.BUILD + BUILDINGS:
-            return refuse_building(s, seat, action - a.BUILD, y >= FREE_OF_COST)
+            return refuse_building(s, seat, action - a.BUILD, y >= FREE_OF_COST, x)
         if a.RETURN <= action < a.RETURN + CARDS:
             return r.ALREADY_DONE if y & SWAPPED else r.NOT_IN_HAND
         return r.MUST_BUILD if action == a.DONE else r.NOT_NOW
@@ -204,6 +212,8 @@ def _sentence(s: State, action: int, code: int) -> str:
         return f"This needs {LAND_FLIP[land]} Soldiers to flip and {LAND_DISCARD[land]} to discard (rules 7.4)."
     if code == r.ICON_USED:
         return f"{TASK_TYPE_NAME[action - a.TASK]} is used already; first use the other icons of this round (rules 4.4)."
+    if code == r.WRONG_TYPE:
+        return f"Here only a {types_text(s.frames[-2] % TYPES)} can be taken (rules 23.1, 23.4)."
     return SENTENCE[code]
 
 
@@ -219,20 +229,32 @@ def _price(s: State, action: int) -> str:
     if a.STEPS <= action < a.OFFER:
         return cost_text(STEPS_COST, 0)
     if a.BUILD <= action < a.BUILD + BUILDINGS:
-        return cost_text(BUILDING_COST, action - a.BUILD)
+        return building_price(s, action - a.BUILD)
     if a.OFFER <= action < a.PRODUCE:
         return f"{OFFERING_FOLLOW if s.frames[-1] else OFFERING_ACTIVE[action - a.OFFER]} corn"
     if a.BUY <= action < a.LEFT:
         return f"{FOLLOW_PRICE if s.top() == f.LEFTOVER else PURCHASE_PRICE[min(len(s.bought) + 1, 3)]} corn"
     if a.EXCHANGE <= action < a.ALTAR:
         given = TRADES[action - a.EXCHANGE][0]
-        return f"{TRADE_SIZE[given]} {('potato', 'corn', 'stone', 'gold')[given]}"
-    if action == a.VILLAGE + 1:
+        return f"{TRADE_SIZE[given]} {e.RESOURCE_ID[given]}"
+    if action == a.VILLAGE + 1 or a.USE <= action < a.USE_PALACE:
         return "1 corn"
+    if a.USE_PALACE <= action < a.NEWCOMER:
+        return cost_text(PALACE_PRICE, action - a.USE_PALACE)
+    if a.RESOURCE <= action < a.ARMY:
+        return f"1 {e.RESOURCE_ID[action - a.RESOURCE]}"
     if a.TASK <= action < a.PRAY:
         statue = TASK_TYPE_NAME[action - a.TASK] == "Build a Statue"
         return cost_text(STATUE_COST, 0) if statue else cost_text(STEPS_COST, 0)
-    return "more than you have" if action == a.PAY and s.top() == f.MAY_PAY else f"1 {('potato', 'corn')[POTATO]}"
+    return _price_to_pay(s) if action == a.PAY else "1 potato"
+
+
+def _price_to_pay(s: State) -> str:
+    """What is asked for where the answer is to pay or not."""
+    x = s.frames[-2]
+    if s.top() == f.NATION:
+        return f"{nation_price(s, s.actor, x)} potato"
+    return amounts(e.OPS[x + 1], e.OPS[x + 2], e.OPS[x + 3], e.OPS[x + 4]) if s.top() == f.MAY_PAY else "1 potato"
 
 
 SENTENCE = {
@@ -241,7 +263,7 @@ SENTENCE = {
     r.NO_WORKER: "There is no such Worker there (rules 4.1).",
     r.NOWHERE: "There is no empty space that you can pay for with it (rules 4.1).",
     r.OCCUPIED: "A Worker stands there already (rules 4.1).",
-    r.NOT_IN_HAND: "You do not hold that card.",
+    r.NOT_IN_HAND: "You do not hold that card (rules 4.7, 5.9).",
     r.GOLD_SHORT: "You cannot spare 1 gold for the placement besides the food (rules 4.1).",
     r.NO_SUCH_ROLE: "You own no Building that lends this role (rules 4.3).",
     r.ICON_ABSENT: "This task icon does not touch the Worker's space (rules 4.4).",
@@ -272,6 +294,7 @@ SENTENCE = {
     r.NO_GOD_CARDS: "There is no God card to take there (rules 4.7).",
     r.NOT_IN_OFFER: "This card is not in the offer (rules 4.7).",
     r.MUST_BUILD: "A Building must be constructed now (rules 5.4).",
-    r.ALIKE: "Army cards that are alike count as one: choose the first of them.",
+    r.ALIKE: "Army cards that are alike count as one: choose the first of them (rules 7.4).",
     r.NOT_MINIMAL: "These cards do not pay exactly, or not with the fewest, or are not there (rules 7.4).",
+    **golden.SENTENCE,
 }

@@ -1,0 +1,667 @@
+"""Golden Age in words: every question, action and refusal has its sentence in every mix of modules, and the log keeps secrets."""
+
+from __future__ import annotations
+
+import itertools
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, cast
+
+import pytest
+
+from kancha.games.tawantinsuyu import actions as a
+from kancha.games.tawantinsuyu import frames as f
+from kancha.games.tawantinsuyu import reasons
+from kancha.games.tawantinsuyu import told as t
+from kancha.games.tawantinsuyu.frames import KIND_ID
+from kancha.games.tawantinsuyu.state import State
+from kancha.games.tawantinsuyu.tables import PASSIVE_ID, SPACE_ID
+from kancha.games.tawantinsuyu.words_why import SENTENCE
+
+from .golden_positions import ALL, NOBLE_OF, golden, seat
+from .positions import GAME, choose, enriched, kind, offers, place, play, why_not
+
+MODULES = ("buildings", "way_of_the_sun", "vassals", "nobles")
+MIXES = [list(subset) for size in range(1, 5) for subset in itertools.combinations(MODULES, size)]
+NAMES = ["Ana", "Ben", "Cem", "Dan"]
+
+
+# games in which much happens
+
+
+def golden_game(players: int, seed: int, **options: Any) -> Iterator[tuple[State, int]]:
+    """The positions of a random game, each with the action that is played next; in the first turn everybody is given plenty."""
+    rng = random.Random(seed)
+    state = cast(State, GAME.start(players, seed, options))
+    plain = players > 1
+    while not state.over:
+        if plain and kind(state) == "priest_start":
+            state, plain = with_courts(enriched(state, rng), rng), False
+        action = eager(state, rng)
+        yield state, action
+        state = state.copy()
+        state.telling = 1
+        state.apply(action)
+
+
+def with_courts(state: State, rng: random.Random) -> State:
+    """The same position with markers in the regions, Steps with a Vassal, Newcomers, and Palaces with Nobles for everybody."""
+    given = state.dump()
+    more = given["golden"]
+    for land in rng.sample(["antisuyu1", "antisuyu2", "kuntisuyu1", "chinchasuyu1", "chinchasuyu3", "qullasuyu2"], 5):
+        given["conquest"][land] = rng.randrange(len(given["seats"]))
+    for number, own in enumerate(more["seats"]):
+        given["steps"].setdefault(f"{number + 1} upper", number)
+        if "VN03" in more["nations"].values() and given["steps"][f"{number + 1} upper"] == number:
+            own["vassals"][0] = f"VN03 {number + 1} upper"
+        if more["newcomers"] is None:
+            continue
+        for _ in range(2):
+            palace = more["palace_pile"].pop().partition("/")[0]
+            own["palaces"].append(palace)
+            if rng.random() < 0.7:
+                own["nobles"].append(palace)
+                given["bag"][NOBLE_OF[palace]] -= 1
+        guest = rng.choice([id for id, n in more["newcomers"]["bag"].items() if n])
+        more["newcomers"]["bag"][guest] -= 1
+        own["newcomers"][guest] = own["newcomers"].get(guest, 0) + 1
+        own["lying"] += own["nobles"][:1]
+    for own in given["seats"]:
+        if more["temple"]:
+            own["temple"] = f"{more['temple']}_0_center"
+    return cast(State, GAME.load(given))
+
+
+EAGER = {a.PAY, *range(a.STEP, a.FREE), *range(a.MOVE, a.SPOT), a.ACT, *range(a.PLACE_NEWCOMER, a.AS)}
+
+
+def eager(state: State, rng: random.Random) -> int:
+    """A random choice that likes what the modules add."""
+    wanted = [action for action in state.options if action in EAGER]
+    return rng.choice(wanted) if wanted and rng.random() < 0.5 else choose(state, rng)
+
+
+def options(mix: list[str]) -> dict[str, Any]:
+    return {"modules": mix, "temple": "ruruy" if "nobles" in mix else "simpa"}
+
+
+@cache
+def met() -> dict[int, list[State]]:
+    """By kind of question: some positions where it is asked, from games with all modules."""
+    found: dict[int, list[State]] = {}
+    for seed in range(24):
+        for state, _ in golden_game(2 + seed % 3, seed, modules=list(MODULES), temple=("simpa", "ruruy")[seed % 2]):
+            states = found.setdefault(state.top(), [])
+            if len(states) < 10:
+                states.append(state)
+    return found
+
+
+# everything has words
+
+
+def assert_in_words(state: State) -> None:
+    asked = GAME.question(state)
+    assert asked
+    assert asked[-1] in ".?"
+    for action in range(len(GAME.actions)):
+        assert GAME.describe(state, action), GAME.actions.notation(action)
+        assert (GAME.why_not(state, action) == "") == (action in state.options), GAME.actions.notation(action)
+
+
+@pytest.mark.parametrize("mix", MIXES, ids="+".join)
+def test_every_action_has_words_in_every_mix(mix: list[str]) -> None:
+    asked: Counter[int] = Counter()
+    for players in (2, 3, 4):
+        for step, (state, _) in enumerate(golden_game(players, 10 * players, **options(mix))):
+            assert step or GAME.fault(state) == ""
+            asked[state.top()] += 1
+            if asked[state.top()] <= 2:
+                assert_in_words(state)
+
+
+@pytest.mark.parametrize("mix", [[], *MIXES], ids="+".join)
+def test_every_action_has_words_against_pachamama(mix: list[str]) -> None:
+    asked: Counter[int] = Counter()
+    for state, _ in golden_game(1, 5, solo="pachamama", pachamama="hard", **options(mix)):
+        asked[state.top()] += 1
+        if asked[state.top()] <= 2:
+            assert_in_words(state)
+        for line in GAME.sentences(state, state.told, ["Ana", "Pachamama"], 0):
+            assert line[0].isupper()
+            assert line.endswith("."), line
+
+
+def test_every_question_is_met() -> None:
+    kinds = GAME.start(2, 0, {}).kinds()
+    asked = [number for number in range(f.BRANCH, len(kinds)) if not kinds[number].automatic]
+    assert [KIND_ID[number] for number in asked if number not in met()] == []
+
+
+@pytest.mark.parametrize("asked", range(f.BRANCH, f.CLOSE_PLACING), ids=lambda asked: KIND_ID[asked])
+def test_every_answer_to_a_question_says_something_else(asked: int) -> None:
+    for state in met()[asked]:
+        said = [GAME.describe(state, action) for action in state.options]
+        assert len(said) == len(set(said)), said
+
+
+# why not
+
+OWN: dict[int, list[tuple[int, int]]] = {
+    f.MAIN: [(a.PLACE, a.AS), (a.USE, a.NEWCOMER), (a.INFLUENCE, a.EDGE)],
+    f.SECOND: [(a.PLACE, a.AS), (a.USE, a.NEWCOMER), (a.INFLUENCE, a.EDGE)],
+    f.LIMIT: [(a.DISMISS, a.TAKE_DECK)],
+    f.RETRIEVE: [(a.SPACE, a.WITH_GOLD)],
+    f.TASKS: [(a.TASK, a.PRAY), (a.USE, a.NEWCOMER)],
+    f.NOMAD: [(a.NOMAD, a.DISMISS)],
+    f.RAISE: [(a.RAISE, a.PICK)],
+    f.STATUE: [(a.STATUE, a.WORSHIP)],
+    f.CONSTRUCT: [(a.BUILD, a.SWAP), (a.RETURN, a.STATUE)],
+    f.FREE_WEAVING: [(a.TOP, a.UNDER)],
+    f.PRODUCE: [(a.PRODUCE, a.PICK), (a.HOLD, a.SURVEY)],
+    f.BRANCH: [(a.STEP, a.USE)],
+    f.PLAY_GOD: [(a.PLAY, a.OPTION)],
+    f.PLAY_ARMY: [(a.DEPLOY, a.CONQUER)],
+    f.MARTYR: [(a.MARTYR, a.HOLD)],
+    f.STRIDE: [],
+    f.SETTLE: [(a.CONQUER, a.SOLDIERS)],
+    f.DRAFT: [(a.KEEP, a.KEEP_ARMY)],
+    f.TWO_WEAVINGS: [(a.TOP, a.UNDER)],
+    f.NEXT_TILE: [(a.BUY, a.LEFT)],
+    f.REACTIONS: [(a.USE, a.NEWCOMER)],
+    f.PLACING: [(a.USE, a.NEWCOMER)],
+    f.NEWCOMER: [(a.NEWCOMER, a.PALACE)],
+    f.APPOINT: [(a.PALACE, a.INFLUENCE)],
+    f.GUEST: [(a.AS, a.SPACE)],
+    f.NATION: [(a.PAY, a.ACT)],
+    f.VASSAL: [
+        (a.SPOT, a.VILLAGE),
+        (a.STATUE, a.WORSHIP),
+        (a.STEPS, a.OFFER),
+        (a.PRODUCE, a.RAISE),
+        (a.CONQUER, a.SOLDIERS),
+        (a.PALACE, a.RESOURCE),
+    ],
+    f.INCOME: [(a.RESOURCE, a.ARMY)],
+    f.INFLUENCE: [(a.INFLUENCE, a.EDGE)],
+    f.SURVEY: [(a.SURVEY, a.LIFT)],
+    f.BURY: [(a.SWAP, a.RETURN)],
+    f.REWEAVE: [(a.LIFT, a.CASH)],
+    f.REPLACE: [(a.LEFT, a.NEW)],
+    f.SACRIFICE: [(a.ARMY, a.MARTYR)],
+    f.PAY_ANY: [(a.RESOURCE, a.ARMY)],
+    f.LITTER: [],
+}
+"""By question: the blocks of actions that one may take for answers to it."""
+
+
+@pytest.mark.parametrize("asked", OWN, ids=lambda asked: KIND_ID[asked])
+def test_a_refused_answer_cites_its_rule(asked: int) -> None:
+    blocks = OWN[asked] if asked < f.BRANCH else [*OWN[asked], (a.DONE, a.PAY)]
+    for state in met()[asked]:
+        for first, last in blocks:
+            for action in range(first, last):
+                said = GAME.why_not(state, action)
+                free = GAME.actions.notation(action) in ("use Z15", "use Z19")
+                assert free or action in state.options or "(rules " in said, (GAME.actions.notation(action), said)
+
+
+def test_the_questions_of_golden_age_have_their_answers_listed() -> None:
+    for asked, states in met().items():
+        if asked >= f.BRANCH:
+            for action in {action for state in states for action in state.options}:
+                listed = any(first <= action < last for first, last in [*OWN[asked], (a.USE, a.NEWCOMER), (a.MOVE, a.SPOT)])
+                assert listed or action in (a.DONE, a.PAY, a.NEW) or action >= a.FREE
+
+
+def test_every_reason_has_its_sentence() -> None:
+    codes = {name: code for name, code in vars(reasons).items() if isinstance(code, int)}
+    assert len(set(codes.values())) == len(codes)
+    worded = {"CANNOT_PAY", "FOOD_SHORT", "NO_CARD_OR_GOLD", "WRONG_GOD", "SOLDIERS_SHORT", "ICON_USED", "WRONG_TYPE"}
+    assert {name for name, code in codes.items() if code not in SENTENCE} == worded
+    for code, text in SENTENCE.items():
+        assert code in (reasons.ALLOWED, reasons.NOT_NOW) or ("(rules " in text and text.endswith(")."))
+
+
+def test_every_paragraph_that_is_cited_exists() -> None:
+    text = GAME.rules_text()
+    for said in SENTENCE.values():
+        for paragraph in re.findall(r"\d+(?:\.\d+)?", said.partition("(rules ")[2]):
+            assert re.search(rf"^(\*\*{paragraph}\*\*|## {paragraph} )", text, re.MULTILINE), said
+
+
+# sentences in full
+
+
+def asked(frame: str, x: int = 0, y: int = 0, *seats: dict[str, Any], modules: str = ALL, **more: Any) -> State:
+    """A position in which seat 0 is asked one question."""
+    return golden(*seats, modules=modules, frames=[["finish", 0, 0, 0], [frame, 0, x, y]], **more)
+
+
+def says(state: State, notation: str) -> str:
+    return GAME.describe(state, GAME.actions.parse(notation))
+
+
+def everything_said(state: State) -> dict[str, str]:
+    return {GAME.actions.notation(action): GAME.describe(state, action) for action in state.options}
+
+
+def test_a_fork_of_the_temple() -> None:
+    state = asked("branch", 2, 0, seat(temple="simpa_1_left"))
+    assert GAME.question(state) == "Temple: where do you go? You have 2 steps."
+    assert everything_said(state) == {
+        "done": "Stay where you are",
+        "step simpa_2_left": "Temple row 2, left: construct a Building at its cost (4 VP at a Festival)",
+        "step simpa_2_right": "Temple row 2, right: 2 stone; move your High Priest 1 spot without activating "
+        "(4 VP at a Festival)",
+    }
+    assert why_not(state, "step simpa_3_center") == "Your step of the Temple does not lead there (rules 17.2)."
+
+
+def test_a_newcomer_is_placed_by_ability_and_colour() -> None:
+    state = golden(seat(newcomers="blue_yellow", potato=5, gold=1, nobles="X13 X11"), modules=ALL)
+    assert says(state, "place blue_yellow") == "Place the blue and yellow Newcomer (Architect or Courier)"
+    assert why_not(state, "place red_white") == "There is no such Newcomer in your supply (rules 19.3)."
+    play(state, "place blue_yellow")
+    assert GAME.question(state) == "Which ability does the blue and yellow Newcomer use?"
+    assert everything_said(state) == {"as architect": "As an Architect", "as courier": "As a Courier"}
+    assert "(rules 19.5)" in why_not(state, "as priest")
+    play(state, "as courier")
+    assert GAME.question(state) == "Which colour does the blue and yellow Newcomer have for your Buildings and Nobles?"
+    assert everything_said(state) == {"as architect": "Blue (Architect)", "as courier": "Yellow (Courier)"}
+    assert GAME.question(play(state, "as architect")) == "Where do you place the blue and yellow Newcomer as Courier?"
+
+
+def test_the_two_tongues_of_a_newcomer_are_asked_one_by_one() -> None:
+    state = golden(seat(newcomers="blue_yellow", potato=5, gold=1, passive="ZN7 Z02"), modules=ALL)
+    play(state, "place blue_yellow")
+    assert GAME.question(state) == "Which ability does the blue half of the blue and yellow Newcomer use?"
+    assert offers(state) == {"as architect", "as priest"}
+    assert "(rules 22.59)" in why_not(state, "as courier")
+    play(state, "as priest")
+    assert GAME.question(state) == "Which ability does the yellow half of the blue and yellow Newcomer use?"
+    assert "(rules 22.59)" in why_not(state, "as priest")
+    state.telling = 1
+    play(state, "as courier")
+    assert GAME.question(state) == "Where do you place the blue and yellow Newcomer as Courier and Priest?"
+    play(state, "t1a", "with gold")
+    assert "Ana places a blue and yellow Newcomer as Courier and Priest on t1a." in told(state, 0)
+
+
+def test_what_can_be_used_and_why_not() -> None:
+    own = seat(corn=1, passive="ZA5 ZA6 ZN7", palaces="X13", nobles="X01", lying="X03")
+    state = golden(own, modules=ALL, conquest={"antisuyu1": 0}, nations={"antisuyu": "VN06"})
+    assert says(state, "use ZA5").startswith("Use Processional Way (ZA5: Secondary action: pay 1 corn")
+    assert says(state, "influence antisuyu").startswith(
+        "Influence in Antisuyu: a Conquest marker on the Settler Nation (1 potato for a Vassal: Beside one of your"
+    )
+    assert {
+        notation: why_not(state, notation) for notation in ("use ZA1", "use ZA6", "use ZN7", "use X13", "use X01", "use X03")
+    } == {
+        "use ZA1": "That Building is not yours (rules 5.4).",
+        "use ZA6": "There is no such Worker there (rules 4.1).",
+        "use ZN7": "This Building works by itself as long as you own it (rules 15.2, 20.2).",
+        "use X13": "This Palace has no Noble who could do that (rules 19.7).",
+        "use X01": "What it answers has not happened just now, or it was used for that already (rules 16.7).",
+        "use X03": "The Noble of this Palace lies down (rules 19.7).",
+    }
+    assert "no more conquered spaces than markers" in why_not(state, "influence kuntisuyu")
+    play(state, "use ZA5")
+    assert why_not(state, "use ZA5") == "That was done already, or is not allowed twice (rules 6, 7)."
+
+
+def test_a_noble_that_cannot_be_paid_for_or_would_do_nothing() -> None:
+    own = seat(workers="architect courier", potato=9, gold=1, nobles="X11 X13 X14", hand="inti_1")
+    state = place(golden(own, modules=ALL, no_deck=True), "courier", "t1a", "gold")
+    assert why_not(state, "use X11") == "That costs 1 gold; you have 9 potato (rules 1)."
+    assert "(rules 16.8)" in why_not(state, "use X13")
+    state = place(golden(own, modules=ALL, no_deck=True), "architect", "t1a", "gold")
+    assert why_not(state, "use X13") == "That could have no effect now (rules 19.7)."
+
+
+def test_a_nation_and_its_price() -> None:
+    state = asked(
+        "nation",
+        1,
+        0,
+        seat(army_hand="01"),
+        nations={"antisuyu": "VN06"},
+        influence={"antisuyu": [1, 0]},
+        conquest={"antisuyu1": 0},
+    )
+    assert GAME.question(state) == (
+        "Do you pay 1 potato for a Vassal of the Settler Nation? "
+        "Beside one of your Conquest markers: 2 gold, 1 corn now; one more piece for the majority."
+    )
+    assert says(state, "done") == "Place no Vassal"
+    assert says(state, "pay") == "Pay 1 potato and place a Vassal"
+    assert why_not(state, "pay") == "That costs 1 potato; you have nothing (rules 1)."
+
+
+PLACES_FOR_VASSALS = [
+    ("VN01", "edge W14 left", "edge-W14-left", "edge W01 left",
+     "The god icon at the left edge of W14: take 1 God card; 1 potato"),
+    ("VN02", "spot 3", "spot-3", "spot 1", "Spot 3, Offering: your High Priest may leave it out for 1 potato"),
+    ("VN03", "steps 1 upper", "slot-1-upper", "steps 1 lower", "Your section 1 upper Steps: 2 potato, 1 corn, 4 VP"),
+    ("VN04", "segment 2", "segment-2", "segment 1",
+     "Bottom segment of section 2: 1 Temple step for each Worker that you place there"),
+    ("VN05", "conquer kuntisuyu2", "conquest-kuntisuyu-2", "conquer antisuyu2",
+     "In place of your marker on Kuntisuyu 2: 1 gold, 1 VP; the marker comes back"),
+    ("VN06", "conquer antisuyu1", "conquest-antisuyu-1", "conquer antisuyu2", "Beside your marker on Antisuyu 1: 1 corn, 2 gold"),
+    ("VN08", "produce P02", "building-P02", "produce P05", "Mixed Fields: turn it face up"),
+    ("VN09", "statue large illapa", "own-statue-large-illapa", "statue small illapa",
+     "On a large Statue of Illapa: 2 potato, 1 stone with the benefit of every God card of Illapa"),
+    ("VN10", "palace X06", "palace-X06", "palace X07",
+     "As the Noble of the Court of Idols (X06: When you build a Statue: draw 2 Army cards.)"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("nation", "notation", "element", "refused", "said"), PLACES_FOR_VASSALS)
+def test_where_a_vassal_goes(nation: str, notation: str, element: str, refused: str, said: str) -> None:
+    own = seat(
+        tapestries=["W05 W14"],
+        production="P01 P02",
+        face_down="P02",
+        owns="small_inti large_illapa",
+        palaces="X05 X06",
+        nobles="X07",
+    )
+    other = seat(vassals=[f"{nation} 1"] if nation in ("VN02", "VN04") else [])
+    land = {"antisuyu1": 0, "antisuyu2": 1, "kuntisuyu2": 0}
+    steps = {"1 upper": 0, "1 lower": 1, "2 upper": 0}
+    state = asked("vassal", 1, 0, own, other, nations={"antisuyu": nation}, conquest=land, steps=steps)
+    assert says(state, notation) == said
+    assert GAME.target(state, GAME.actions.parse(notation)) == element
+    assert GAME.part("words").why_not_at(state, element) == ""
+    assert "(rules " in why_not(state, refused)
+
+
+@pytest.mark.parametrize(
+    ("state", "question", "answers"),
+    [
+        (
+            asked("raise", 4, 12, seat(lying="X03 X05", army_down="01")),
+            "Which of your Nobles stand up? Up to 4.",
+            {"done": "Stand up no more", "raise X03": "Stand up the Noble of the Court of the Stair"},
+        ),
+        (
+            asked("construct", 8 + 16, 1, seat(potato=1)),
+            "Which Palace do you take?",
+            {
+                "done": "Take no Building",
+                "build X01": "Court of Carvers (X01, Palace for an Architect: When you construct a Passive Building: "
+                "pay 1 stone and 1 corn for a small Statue.) for 1 potato",
+            },
+        ),
+        (
+            asked("nomad", 1, 11, seat(), nomads="architect courier"),
+            "Which Nomad do you take: Architect, Craftsman or Courier?",
+            {"done": "Take no Nomad", "nomad courier": "The Courier of the Nomads"},
+        ),
+        (
+            asked("limit", 0, 0, seat(workers="architect warrior", newcomers="blue_green blue_red")),
+            "You may keep two Workers and one Newcomer besides. Which one leaves the game?",
+            {"dismiss blue_red": "The blue and red Newcomer (Architect or Warrior) leaves the game"},
+        ),
+        (
+            asked("appoint", 2, 0, seat(workers="warrior", palaces="X02 X03")),
+            "Does the Warrior become a Noble? Then you may take a Newcomer.",
+            {
+                "done": "The Warrior stays a Worker",
+                "palace X03": "Noble of the Court of the Stair (X03: When you have advanced on the Temple: rejuvenate up to 2.)",
+            },
+        ),
+        (
+            asked("sacrifice", 1, 0, seat(army_up="01 19")),
+            "Which of your Army cards do you turn face down?",
+            {"army army_19": "Turn an Army card of 2 Soldiers face down"},
+        ),
+        (
+            asked("stride", 1, 1, seat(priest=1, potato=1, vassals=["VN02 2"]), nations={"antisuyu": "VN02"}),
+            "Your High Priest has 1 spot to go. Do you leave out spot 2, where your Vassal is?",
+            {"done": "Stop on spot 2 and activate Worship", "pay": "Leave out spot 2 for 1 potato"},
+        ),
+    ],
+    ids=["raise", "construct", "nomad", "limit", "appoint", "sacrifice", "stride"],
+)
+def test_questions_and_answers(state: State, question: str, answers: dict[str, str]) -> None:
+    assert GAME.question(state) == question
+    said = everything_said(state)
+    assert {notation: said[notation] for notation in answers} == answers
+
+
+def test_the_top_weaving_is_not_named_while_it_is_covered() -> None:
+    state = asked("two_weavings", 2, 0, seat(), tiles="W05 W14 W18")
+    assert says(state, "weaving top") == "The face-up tile, W05, red, vp - rejuvenate"
+    play(state, "weaving top")
+    assert says(state, "weaving top") == "The top tile, unseen"
+
+
+# where to click
+
+
+def test_a_click_on_a_building_says_what_keeps_it_from_being_used() -> None:
+    click = GAME.part("words").why_not_at
+    own = seat(passive="Z01 Z19 ZA7 ZA5", nobles="X05", lying="X11", gold=0)
+    state = golden(own, modules=ALL)
+    assert click(state, "building-Z19") == "That costs 1 potato; you have nothing (rules 1)."
+    assert click(state, "building-Z01") == "This Building works by itself as long as you own it (rules 15.2, 20.2)."
+    assert click(state, "building-ZA5") == "That costs 1 corn; you have nothing (rules 1)."
+    assert "(rules 16.7)" in click(state, "building-ZA7")
+    assert "(rules 16.7)" in click(state, "palace-X05")
+    assert click(state, "palace-X11") == "The Noble of this Palace lies down (rules 19.7)."
+
+
+def test_what_golden_age_adds_can_be_clicked() -> None:
+    unclicked = {a.DONE, a.PAY, *range(a.AS, a.SPACE), *range(a.SURVEY, a.LIFT), *range(a.FREE, len(GAME.actions))}
+    for number, states in met().items():
+        for state in states if number >= f.BRANCH else ():
+            for action in state.options:
+                assert action in unclicked or GAME.target(state, action), GAME.actions.notation(action)
+
+
+@pytest.mark.parametrize(
+    ("notation", "element"),
+    [
+        ("step ruruy_2_left", "step-ruruy_2_left"),
+        ("use ZA3", "building-ZA3"),
+        ("use X12", "palace-X12"),
+        ("raise X12", "palace-X12"),
+        ("raise PX01", "building-PX01"),
+        ("produce PX01", "building-PX01"),
+        ("hold P03", "building-P03"),
+        ("newcomer red_white", "newcomer-red_white"),
+        ("place red_white", "worker-red_white"),
+        ("martyr red_white", "worker-red_white"),
+        ("martyr priest", "worker-priest"),
+        ("influence kuntisuyu", "nation-kuntisuyu"),
+        ("edge W07 right", "edge-W07-right"),
+        ("resource gold", "gold"),
+        ("army army_07", "army-army_07"),
+        ("lift W07", "tile-W07"),
+        ("build X05", "market-X05"),
+    ],
+)
+def test_elements_of_the_drawing(notation: str, element: str) -> None:
+    assert GAME.target(asked("income", 0, 0, steps={"1 upper": 0}), GAME.actions.parse(notation)) == element
+
+
+# the log
+
+
+def told(state: State, reader: int | None) -> list[str]:
+    return GAME.sentences(state, state.told, NAMES[: state.players], reader)
+
+
+def listening(state: State, *notations: str) -> State:
+    """Play with an open log; what it tells is about the last action."""
+    state.telling = 1
+    return play(state, *notations)
+
+
+def test_cards_chosen_by_the_seers_stay_secret() -> None:
+    state = golden(seat(workers="architect", gold=1, potato=5, nobles="X13"), modules=ALL, deck="inti_1 inti_2 inti_3 inti_4")
+    place(state, "architect", "t1a")
+    listening(state, "use X13")
+    assert told(state, 1) == ["Ana uses the Noble of the Court of Seers.", "Ana pays 1 potato.", "Ana draws 4 God cards."]
+    listening(state, "keep god_inti_3")
+    assert told(state, 0) == ["Ana keeps Ascent at Dawn of Inti."]
+    assert told(state, 1) == told(state, None) == ["Ana keeps a God card."]
+    listening(state, "keep god_inti_1")
+    assert told(state, 1)[:2] == ["Ana keeps a God card.", "Ana shuffles 2 God cards back into the deck."]
+
+
+def test_an_unseen_weaving_is_named_to_its_owner_only() -> None:
+    state = listening(asked("two_weavings", 2, 0, seat(), tiles="W05 W14 W18"), "weaving beneath")
+    assert told(state, 0) == ["Ana takes the Weaving W14."]
+    assert told(state, 1) == told(state, None) == ["Ana takes a Weaving unseen."]
+    assert told(listening(state, "weaving top"), 1)[0] == "Ana takes the Weaving W05."
+
+
+def test_the_buildings_looked_at_are_only_counted() -> None:
+    state = asked("survey", 0, 0, seat(passive="ZA2"))
+    listening(state, "survey 2 1 0")
+    assert told(state, 0)[:1] == told(state, 1)[:1] == ["Ana looks at 3 Buildings of the piles."]
+
+
+LOG = [
+    (
+        asked("appoint", 2, 0, seat(workers="warrior", palaces="X02 X03")),
+        ["palace X03", "newcomer blue_green"],
+        ["Ana takes a blue and green Newcomer."],
+    ),
+    (
+        asked("appoint", 2, 0, seat(workers="warrior", palaces="X02 X03")),
+        ["palace X03"],
+        ["Ana makes a Warrior the Noble of the Court of the Stair."],
+    ),
+    (
+        asked("influence", 0, 0, seat(), conquest={"antisuyu1": 0, "kuntisuyu1": 0}, nations={"antisuyu": "VN06"}),
+        ["influence antisuyu"],
+        ["Ana puts a Conquest marker on the Settler Nation of Antisuyu."],
+    ),
+    (
+        asked("vassal", 1, 0, seat(), nations={"antisuyu": "VN04"}),
+        ["segment 3"],
+        ["Ana places a Vassal of the Valley Nation at the bottom segment of section 3."],
+    ),
+    (
+        asked("martyr", 1, 0, seat(workers="priest", newcomers="red_white")),
+        ["martyr red_white"],
+        ["Ana gives up a red and white Newcomer, who goes to the Casualties of War."],
+    ),
+    (
+        asked("martyr", 1, 0, seat(workers="priest", newcomers="red_white")),
+        ["martyr priest"],
+        ["Ana gives up a Priest.", "A Priest goes to the Casualties of War."],
+    ),
+    (
+        asked("limit", 0, 0, seat(newcomers="blue_green blue_red red_white green_red")),
+        ["dismiss blue_red"],
+        ["Ana removes a blue and red Newcomer from the game."],
+    ),
+    (
+        asked("stride", 1, 0, seat(priest=1, potato=1, vassals=["VN02 2"]), nations={"antisuyu": "VN02"}),
+        ["pay"],
+        [
+            "Ana pays 1 potato.",
+            "Ana's High Priest leaves out spot 2.",
+            "Ana's High Priest moves to spot 3; nothing is activated.",
+        ],
+    ),
+    (
+        asked("reweave", 0, 0, seat(tapestries=["W05 W14"])),
+        ["lift W14"],
+        ["Ana takes W14 out of its Tapestry."],
+    ),
+    (
+        asked("raise", 1, 0, seat(lying="X03", production="PX01", face_down="PX01")),
+        ["raise PX01"],
+        ["Ana turns Kallanka Hall face up."],
+    ),
+    (
+        asked("raise", 1, 0, seat(lying="X03", production="PX01", face_down="PX01")),
+        ["raise X03"],
+        ["Ana stands up the Noble of the Court of the Stair."],
+    ),
+    (
+        asked("branch", 1, 0, seat(temple="simpa_1_left")),
+        ["step simpa_2_left"],
+        ["Ana climbs to Temple row 2, left."],
+    ),
+    (
+        asked("retrieve", SPACE_ID.index("t1a"), 0, seat(), hill={"t1a": "warrior", "t1b": "blue_red"}),
+        ["t1b"],
+        ["Ana retrieves the blue and red Newcomer on t1b."],
+    ),
+]
+
+
+@pytest.mark.parametrize(("state", "notations", "lines"), LOG)
+def test_the_log_of_golden_age(state: State, notations: list[str], lines: list[str]) -> None:
+    state = listening(state.copy(), *notations)
+    assert told(state, 1)[: len(lines)] == lines
+
+
+def test_a_loss_on_the_temple_and_the_prophecies_are_told() -> None:
+    state = golden(seat(), modules=ALL, nations={"antisuyu": "VN07"})
+    sentence = GAME.part("words").sentence
+    assert sentence(state, t.TOLD_VP, 0, -2, t.VP_TEMPLE, NAMES, None) == "Ana loses 2 VP for the Temple."
+    assert sentence(state, t.TOLD_VP, 1, 2, t.VP_CULT, NAMES, None) == "Ben scores 2 VP for a Cult."
+    assert sentence(state, t.TOLD_FINAL, 0, t.FINAL_PROPHECIES, 7, NAMES, None) == "Ana scores 7 VP for Prophecies."
+    assert sentence(state, t.TOLD_CULT, 1, 1, 1, NAMES, None) == (
+        "Ben has 1 Vassal in the Cult of Antisuyu: +2 VP per region she scores at a Festival."
+    )
+    assert sentence(state, t.TOLD_CULT, 1, 1, 2, NAMES, None).endswith("at a Festival. +3 VP instead.")
+    assert sentence(state, t.TOLD_PALACE, 1, 0, 0, NAMES, None) == "Ben starts with the Court of Carvers."
+    assert sentence(state, t.TOLD_REACT, 0, PASSIVE_ID.index("ZN6"), 0, NAMES, None) == "Ana uses Hall of Prophets."
+
+
+def test_what_pachamama_does_is_told() -> None:
+    lines: set[str] = set()
+    for seed in range(6):
+        for state, _ in golden_game(1, seed, modules=["vassals", "nobles"], personalities=["persona_sage", "persona_builder"]):
+            lines |= set(GAME.sentences(state, state.told, ["Ana", "Pachamama"], 0))
+    assert "Pachamama, the Sage: 3 VP." in lines
+    assert "Pachamama: gain 2 stone." in lines
+    assert any(re.fullmatch(r"Pachamama places a \w+ and \w+ Newcomer on \w+\.", line) for line in lines)
+
+
+# secrets
+
+
+def test_words_tell_the_actor_nothing_new() -> None:
+    for states in met().values():
+        for state in states[:2]:
+            world = state.imagine(state.actor, 5)
+            assert GAME.question(world) == GAME.question(state)
+            for action in range(len(GAME.actions)):
+                assert GAME.describe(world, action) == GAME.describe(state, action)
+                assert GAME.why_not(world, action) == GAME.why_not(state, action)
+
+
+def test_the_question_tells_the_others_nothing() -> None:
+    for states in met().values():
+        for state in states:
+            for eye in [*range(state.players), -1]:
+                assert GAME.question(state.imagine(eye, 6)) == GAME.question(state)
+
+
+@pytest.mark.parametrize("temple", ["simpa", "ruruy"])
+def test_the_log_tells_a_seat_the_same_in_every_world_that_looks_the_same_afterwards(temple: str) -> None:
+    compared = 0
+    for step, (state, action) in enumerate(golden_game(3, 3, modules=list(MODULES), temple=temple)):
+        for eye in range(state.players) if step % 3 == 0 else ():
+            after, world = state.copy(), state.imagine(eye, step)
+            if action not in world.options:
+                continue
+            for one in (after, world):
+                one.telling = 1
+                one.apply(action)
+            if GAME.view(after, eye) == GAME.view(world, eye):
+                compared += 1
+                assert sorted(told(after, eye)) == sorted(told(world, eye))
+    assert compared > 100
