@@ -13,8 +13,13 @@ from tests.web.server import serving
 pytestmark = pytest.mark.anyio
 
 MODULES = [f"[name=option-modules][value={module}]" for module in ("buildings", "way_of_the_sun", "vassals", "nobles")]
-TABLES = [("tawantinsuyu", 1, []), ("tawantinsuyu", 1, MODULES), ("inca_empire", 3, []), ("cuzco_chasqui", 2, [])]
-"""Game, players, and boxes to tick: alone with all modules one meets Pachamama. The game of test_browser.py is played there."""
+TABLES: list[tuple[str, int, list[str], str]] = [
+    ("tawantinsuyu", 1, [], "Axomamma"),
+    ("tawantinsuyu", 1, MODULES, "Pachamama"),
+    ("inca_empire", 3, [], "random"),
+    ("cuzco_chasqui", 2, [], "random"),
+]
+"""Game, players, boxes to tick, and against whom it then is. The game of test_browser.py is played there."""
 
 
 @pytest.fixture
@@ -28,8 +33,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield found
 
 
-@pytest.mark.parametrize(("slug", "players", "boxes"), TABLES)
-async def test_a_game_is_finished_in_the_browser(address: str, slug: str, players: int, boxes: list[str]) -> None:
+@pytest.mark.parametrize(("slug", "players", "boxes", "against"), TABLES)
+async def test_a_game_is_finished_in_the_browser(address: str, slug: str, players: int, boxes: list[str], against: str) -> None:
     async with opened(f"{address}/?game={slug}&players={players}") as page:
         await page.check(f"[name=players][value='{players}']", force=True)
         await page.click("summary")
@@ -40,5 +45,6 @@ async def test_a_game_is_finished_in_the_browser(address: str, slug: str, player
             await page.select_option(f"[name=who{seat}]", "random")
         await page.click("button.main")
         await page.wait_for_function(ASKED)
+        assert against in await page.inner_text("body")
         assert await play_by_mouse(page, random.Random(3)) > 20
         await check_the_end(page)
