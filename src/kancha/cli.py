@@ -125,7 +125,14 @@ def games(as_json: AsJson = False, edition: Edition = None) -> None:
 
 def _face(room: Game) -> dict[str, Any]:
     options = [
-        {"name": option.name, "title": option.title, "default": option.default, "choices": option.choices, "help": option.help}
+        {
+            "name": option.name,
+            "title": option.title,
+            "default": option.default,
+            "choices": option.choices,
+            "help": option.help,
+            "players": option.only or tuple(room.players),
+        }
         for option in room.options
     ]
     return {

@@ -97,3 +97,11 @@ def test_a_strangers_game_is_listed_played_and_recorded(stranger: str) -> None:
     assert match.winners() == [0]
     assert "rules: 3\n" in match.record()
     assert kancha.loads(match.record()).state.digest() == match.state.digest()
+
+
+def test_an_option_for_some_numbers_of_players_is_refused_with_others() -> None:
+    game = kancha.game("inca_empire")
+    assert game.read_options(4, {"early_downfall": True})["early_downfall"] is True
+    assert game.read_options(3, {"early_downfall": "no"})["early_downfall"] is False
+    with pytest.raises(kancha.BadOption, match="early_downfall is for 4 players only"):
+        game.read_options(3, {"early_downfall": True})

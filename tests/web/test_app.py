@@ -99,6 +99,14 @@ def test_a_wrong_form_comes_back_with_the_reason(address: str, change: dict[str,
     assert 'role="alert"' in text
 
 
+def test_an_option_for_other_numbers_of_players_is_hidden_and_has_no_effect(address: str) -> None:
+    _, _, text = ask(address, "GET", "/?game=inca_empire")
+    assert 'class="option only only-4"' in text
+    form = {"game": "inca_empire", "players": "3", "option-early_downfall": "yes"}
+    form |= {"who0": "you", "name0": "Ana", "who1": "random", "name1": "B", "who2": "random", "name2": "C"}
+    assert post(address, "/tables", form)[0] == 303
+
+
 def test_what_people_type_is_never_markup(address: str) -> None:
     evil = "<script>alert(1)</script>"
     path = open_table(address, name0=evil)

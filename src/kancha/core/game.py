@@ -23,7 +23,8 @@ OptionValue = str | int | bool | list[str]
 class Option:
     """Something one may choose before a game starts. Its type is the type of its default.
 
-    A list default means: any set of `choices`. A text default means: one of `choices`.
+    A list default means: any set of `choices`. A text default means: one of `choices`. `only` are the numbers of players that it
+    is for, where it is not for all.
     """
 
     def __init__(
@@ -34,6 +35,7 @@ class Option:
         choices: Sequence[str] = (),
         help: str = "",
         labels: Mapping[str, str] | None = None,
+        only: Sequence[int] = (),
     ) -> None:
         self.name = name
         self.title = title
@@ -41,6 +43,11 @@ class Option:
         self.choices = tuple(choices)
         self.help = help
         self.labels = dict(labels or {})
+        self.only = tuple(only)
+
+    def fits(self, players: int) -> bool:
+        """Whether it means anything with so many players."""
+        return not self.only or players in self.only
 
     def label(self, choice: str) -> str:
         """A choice in words for people."""
@@ -135,7 +142,12 @@ class Game:
             if name not in known:
                 has = f"it has {', '.join(known)}" if known else "it has none"
                 raise BadOption(f"{self.title} has no option {name}; {has}.")
-        return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
+        read = {name: option.read(given.get(name, option.default)) for name, option in known.items()}
+        for name, option in known.items():
+            if not option.fits(players) and read[name] != option.default:
+                counts = " or ".join(str(count) for count in option.only)
+                raise BadOption(f"{name} is for {counts} player{'' if option.only == (1,) else 's'} only.")
+        return read
 
     def start(self, players: int, seed: int, options: Mapping[str, object]) -> State:
         """The position before the first choice."""

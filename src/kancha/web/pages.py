@@ -147,7 +147,8 @@ def read_form(fields: dict[str, str]) -> Setup:
         seats.append((name, PERSON if who in (YOU, PERSON) else who))
     seed = fields.get("seed", "").strip()
     number = read_number(seed, "The seed") if seed else secrets.randbits(128)
-    options: dict[str, object] = {option.name: option_field(fields, option.name, option.default) for option in game.options}
+    asked = [option for option in game.options if option.fits(players)]
+    options: dict[str, object] = {option.name: option_field(fields, option.name, option.default) for option in asked}
     game.read_options(players, options)
     return set_up(game.slug, seats, number, options, host)
 

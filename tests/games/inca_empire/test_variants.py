@@ -84,7 +84,7 @@ def test_g3_early_downfall_leaves_out_two_rounds_and_the_pilgrimages() -> None:
 
 
 def test_g3_early_downfall_is_for_four_players() -> None:
-    with pytest.raises(kancha.BadOption, match="four players"):
+    with pytest.raises(kancha.BadOption, match="4 players only"):
         GAME.start(3, 1, {"early_downfall": True})
 
 

@@ -21,6 +21,7 @@ GAME = Game(
             "Early Downfall",
             False,
             help="A shorter game for four players: five rounds, no pilgrimages.",
+            only=(4,),
         ),
         Option(
             "gods_agree",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from kancha.core.errors import BadOption, BadPosition
+from kancha.core.errors import BadPosition
 from kancha.core.frames import Step
 from kancha.core.rng import advance, below, open_stream, shuffle
 from kancha.games.inca_empire import position
@@ -117,8 +117,6 @@ def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
     s = State(players)
     s.early_downfall = int(bool(options["early_downfall"]))
     s.gods_agree = int(bool(options["gods_agree"]))
-    if s.early_downfall and players != 4:
-        raise BadOption("Early Downfall is for four players only (rules 14).")
     if options["pizarros_arrival"]:
         s.pizarro = below(advance(open_stream(seed, INVASION)), INVASION_MARKERS)
     colours = s.board.colours[:]

@@ -124,8 +124,8 @@ assert passives.TRADES
 
 def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
     """The position before the first choice (rules 3, 13.1, 21.1)."""
-    check_solo_options(players, options)
     opponent = solo_opponent(players, options)
+    check_solo_options(opponent, options)
     modules = 0
     for number, id in enumerate(MODULE_ID):
         if id in options["modules"]:
@@ -146,24 +146,18 @@ def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
     return s
 
 
-def check_solo_options(players: int, options: Mapping[str, Any]) -> None:
-    """Refuse options of a solo opponent that is not there, or that does not know them (rules 16.1)."""
-    opponent = solo_opponent(players, options)
-    if opponent != "axomamma" and options["axomamma"]:
-        if opponent:
-            raise BadOption("axomamma makes Axomamma easier or harder, but Pachamama is the opponent.")
-        raise BadOption("axomamma makes the solo opponent easier or harder; it is for 1 player only.")
-    if not opponent and options["solo"] != "automatic":
-        raise BadOption("solo chooses the opponent of a single player; it is for 1 player only.")
-    if opponent == "axomamma" and options["modules"]:
-        raise BadOption("Axomamma knows only the base game; Pachamama plays with modules.")
-    for name, default in (("pachamama", "normal"), ("personalities", []), ("pachamama_variants", [])):
-        if opponent != "pachamama" and options[name] != default:
-            if opponent:
-                raise BadOption(f"{name} is about Pachamama, but Axomamma is the opponent.")
-            raise BadOption(f"{name} is about the solo opponent Pachamama; it is for 1 player only.")
+def check_solo_options(opponent: str, options: Mapping[str, Any]) -> None:
+    """Refuse options that the solo opponent of this game does not know (rules 16.1)."""
     if opponent == "pachamama":
+        if options["axomamma"]:
+            raise BadOption("axomamma makes Axomamma easier or harder, but Pachamama is the opponent.")
         check_personalities(options["pachamama"], list(options["personalities"]))
+    elif opponent == "axomamma":
+        if options["modules"]:
+            raise BadOption("Axomamma knows only the base game; Pachamama plays with modules.")
+        for name, default in (("pachamama", "normal"), ("personalities", []), ("pachamama_variants", [])):
+            if options[name] != default:
+                raise BadOption(f"{name} is about Pachamama, but Axomamma is the opponent; solo=pachamama changes that.")
 
 
 def load(given: Mapping[str, Any]) -> State:
