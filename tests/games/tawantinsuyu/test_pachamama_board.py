@@ -11,19 +11,11 @@ from kancha.core.errors import BadOption
 from kancha.games.tawantinsuyu.state import State
 
 from .golden_positions import ALL, SLOTS, TOKENS, against_pachamama, god_offer, seat, take_seat
-from .positions import GAME, GODS, army, gods, goods, kind, market, offers, pile, seat_of, tapestries
+from .pachamama_turns import her, workers
+from .positions import GAME, GODS, army, gods, goods, kind, market, offers, pile, tapestries
 
 INTI = "inti_1 inti_2 inti_3 inti_4"
 LAST_INTI = "mama_quilla_1 illapa_1 viracocha_1 inti_1"
-
-
-def her(state: State, name: str) -> Any:
-    return seat_of(state, 1)[name]
-
-
-def workers(state: State) -> list[str]:
-    found: list[str] = state.dump()["golden"]["pachamama"]["workers"]
-    return found
 
 
 def tokens(state: State) -> dict[str, str]:

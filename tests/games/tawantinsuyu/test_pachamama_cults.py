@@ -17,17 +17,8 @@ from .golden_positions import (
     final,
     seat,
 )
-from .positions import goods, play, seat_of
-
-
-def her(state: State, name: str) -> Any:
-    return seat_of(state, 1)[name]
-
-
-def workers(state: State) -> list[str]:
-    """Her Workers in the order of their arrival."""
-    found: list[str] = state.dump()["golden"]["pachamama"]["workers"]
-    return found
+from .pachamama_turns import her
+from .positions import goods, play
 
 
 def cults(nation: str, n: int) -> dict[str, Any]:

@@ -26,17 +26,8 @@ from .golden_positions import (
     take_seat,
     vassals,
 )
-from .positions import army, gods, goods, kind, market, offers, pile, play, seat_of, tapestries
-
-
-def her(state: State, name: str) -> Any:
-    return seat_of(state, 1)[name]
-
-
-def workers(state: State) -> list[str]:
-    """Her Workers in the order of their arrival."""
-    found: list[str] = state.dump()["golden"]["pachamama"]["workers"]
-    return found
+from .pachamama_turns import her, workers
+from .positions import army, gods, goods, kind, market, offers, pile, play, tapestries
 
 
 def cults(nation: str, n: int) -> dict[str, Any]:
