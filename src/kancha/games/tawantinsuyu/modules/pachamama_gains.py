@@ -287,7 +287,7 @@ def recruit(s: State, seat: int, source: int) -> None:
     nomads = sum(s.nomads) > 0
     if s.village and (source != FROM_NOMADS or not nomads):
         corn_end = source == FROM_CORN if source < FROM_NOMADS else chosen_end(s, seat)
-        settle_worker(s, seat, take_villager(s, seat, corn_end))
+        settle_worker(s, seat, take_villager(s, seat, corn_end and len(s.village) > 1))
     elif nomads:
         take_fitting_nomad(s, seat, ANY_COLOUR)
     else:
