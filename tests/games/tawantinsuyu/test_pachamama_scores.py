@@ -42,7 +42,7 @@ def her_score(seed: int, level: str) -> int:
 
 
 def test_every_level_is_harder_than_the_one_before() -> None:
-    means = [mean(her_score(seed, level) for seed in range(1000)) for level in LEVELS]
+    means = [mean(her_score(seed, level) for seed in range(400)) for level in LEVELS]
     assert means == sorted(means)
     assert means[-1] - means[0] > 6
     assert 90 < means[0] < means[-1] < 130
@@ -50,10 +50,10 @@ def test_every_level_is_harder_than_the_one_before() -> None:
 
 def test_at_normal_she_is_a_match_for_a_good_player() -> None:
     scores = []
-    for seed in range(30):
+    for seed in range(60):
         bot = kancha.bot("greedy", seed=seed, budget=150)
         state = cast(State, GAME.start(1, seed, {"solo": "pachamama"}))
         while not state.over:
             state.apply(bot.choose(state))
         scores.append(state.score[1])
-    assert 100 < mean(scores) < 175  # 100-160 is meant; the mean of 30 games strays by 6
+    assert 100 < mean(scores) < 160
