@@ -16,15 +16,10 @@ from kancha.games.tawantinsuyu.tables import (
     BUILDING_ID,
     CARD_ID,
     COLOUR_ID,
-    LAND_ID,
     OVERLAY_ID,
     PALACE_ID,
-    PRODUCTION_ID,
     REGION_ID,
-    SECTIONS,
     SPACE_ID,
-    STATUE_ID,
-    STEPS_ID,
     TILE_ID,
     members,
 )
@@ -39,26 +34,12 @@ from kancha.games.tawantinsuyu.tables_golden import (
     NEWCOMER_ID,
     NEWCOMERS,
     NOBLES,
+    PLACE_ID,
     PLACES,
     VASSALS_EACH,
 )
 from kancha.games.tawantinsuyu.tables_pachamama import PERSONALITY_ID, SIDE_ID, SPOT_ID, TOKEN_ID
 
-_numbers: Final = [str(n + 1) for n in range(SECTIONS)]
-PLACE_ID: Final[list[list[str]]] = [
-    [f"{tile} {side}" for tile in TILE_ID for side in ("left", "right")],
-    _numbers,
-    STEPS_ID,
-    _numbers,
-    LAND_ID,
-    LAND_ID,
-    REGION_ID,
-    PRODUCTION_ID,
-    STATUE_ID,
-    PALACE_ID,
-    REGION_ID,
-]
-"""By Nation, and behind them for the Cult: the names of the places of its Vassals. The Mourner Nation has only one."""
 HOST_ID: Final[list[str]] = [*NATION_ID, "cult"]
 WORKER_ID: Final[list[str]] = [*COLOUR_ID, "", "", "", *NEWCOMER_ID]
 """Workers in a solo opponent's queue."""

@@ -12,13 +12,17 @@ from kancha.games.tawantinsuyu.tables import (
     ACTION_ID,
     BIT,
     COLOURS,
+    LAND_ID,
+    PALACE_ID,
     PALACES,
     PASSIVE_ID,
     PATTERN_ID,
     PRODUCTION_ID,
     REGION_ID,
-    STARTING_TILES,
-    TILES,
+    SECTIONS,
+    STATUE_ID,
+    STEPS_ID,
+    TILE_ID,
 )
 
 _ROOM: Final = Path(__file__).parent
@@ -126,8 +130,22 @@ GONE: Final = -2
 left, 1 right), Pathfinder Nation a Coricancha spot, Stair Nation a Steps slot, Valley Nation a section, Governor and Settler
 Nation a Conquest space, Overseer Nation a Production Building, Idol Nation a kind of Statue, Courtier Nation a Palace, the Cult a
 region."""
-EDGE_SIDES: Final = 2 * TILES
-if EDGE_SIDES > PLACES or len(STARTING_TILES) > TILES:
+_numbers: Final = [str(n + 1) for n in range(SECTIONS)]
+PLACE_ID: Final[list[list[str]]] = [
+    [f"{tile} {side}" for tile in TILE_ID for side in ("left", "right")],
+    _numbers,
+    STEPS_ID,
+    _numbers,
+    LAND_ID,
+    LAND_ID,
+    REGION_ID,
+    PRODUCTION_ID,
+    STATUE_ID,
+    PALACE_ID,
+    REGION_ID,
+]
+"""By Nation, and behind them for the Cult: the names of the places of its Vassals. The Mourner Nation needs only one."""
+if len(PLACE_ID) != NATIONS + 1 or any(len(places) > PLACES for places in PLACE_ID):
     raise BadEdition("tawantinsuyu: there are too many Weavings for the places of Vassals.")
 
 # numbers of the new Buildings

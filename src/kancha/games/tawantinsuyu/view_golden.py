@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import msgspec
 
 from kancha.games.tawantinsuyu.effects import BUILDING_TYPE_ID
@@ -15,15 +13,9 @@ from kancha.games.tawantinsuyu.tables import (
     BUILDING_TYPE,
     CARD_ID,
     COLOUR_ID,
-    LAND_ID,
     PALACE_ID,
-    PRODUCTION_ID,
     REGION_ID,
-    SECTIONS,
     SPACE_ID,
-    STATUE_ID,
-    STEPS_ID,
-    TILE_ID,
     members,
 )
 from kancha.games.tawantinsuyu.tables_golden import (
@@ -34,24 +26,10 @@ from kancha.games.tawantinsuyu.tables_golden import (
     NATION_ID,
     NEWCOMER_ID,
     NEWCOMERS,
+    PLACE_ID,
     PLACES,
     VASSALS_EACH,
 )
-
-PLACE_ID: Final[list[list[str]]] = [
-    [f"{id} {side}" for id in TILE_ID for side in ("left", "right")],
-    [str(spot + 1) for spot in range(SECTIONS)],
-    STEPS_ID,
-    [str(section + 1) for section in range(SECTIONS)],
-    LAND_ID,
-    LAND_ID,
-    REGION_ID,
-    PRODUCTION_ID,
-    STATUE_ID,
-    PALACE_ID,
-    REGION_ID,
-]
-"""By Nation, and at the end for Cults: the names of the places of their Vassals."""
 
 
 class PalaceView(msgspec.Struct, frozen=True):
