@@ -16,7 +16,7 @@ from kancha.games.tawantinsuyu.modules.buildings import (
 )
 from kancha.games.tawantinsuyu.modules.nobles import SHRINE, refuse_guest, refuse_home, refuse_shrine
 from kancha.games.tawantinsuyu.modules.palaces import refuse_noble, refuse_settle
-from kancha.games.tawantinsuyu.modules.vassals import FIRST_TARGET, TARGETS, refuse_influence, refuse_place
+from kancha.games.tawantinsuyu.modules.vassals import FIRST_TARGET, refuse_influence, refuse_place
 from kancha.games.tawantinsuyu.rules_effects import RECRUITING
 from kancha.games.tawantinsuyu.rules_reactions import refuse_reaction
 from kancha.games.tawantinsuyu.rules_tasks import SIZES
@@ -24,7 +24,7 @@ from kancha.games.tawantinsuyu.rules_turn import secondary_kind
 from kancha.games.tawantinsuyu.rules_weavings import refuse_end
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import ARMY_CARDS, BIT, CARDS, COLOURS, GODS, SECTIONS, STATUE_KINDS, STEPS_SLOTS, TILES
-from kancha.games.tawantinsuyu.tables_golden import MOURNERS, NEWCOMERS, PALACE_PLACED
+from kancha.games.tawantinsuyu.tables_golden import MOURNERS, NEWCOMERS, PALACE_PLACED, PLACE_ID
 from kancha.games.tawantinsuyu.triggers import AT, FREE_ACTION, TRIGGERS
 
 VASSAL_BLOCKS = (
@@ -142,7 +142,7 @@ def _refuse_palace(s: State, kind: int, x: int, y: int, action: int) -> int:
 def _refuse_vassal(s: State, region: int, action: int) -> int:
     nation = s.nations[region]
     place = action - FIRST_TARGET[nation]
-    if 0 <= place < TARGETS[nation] and nation != MOURNERS:
+    if 0 <= place < len(PLACE_ID[nation]) and nation != MOURNERS:
         return refuse_place(s, s.actor, nation, place)
     return r.NO_PLACE if any(first <= action < first + size for first, size in VASSAL_BLOCKS) else r.NOT_NOW
 

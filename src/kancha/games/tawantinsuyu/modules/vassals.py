@@ -38,13 +38,10 @@ from kancha.games.tawantinsuyu.tables import (
     LAND_PROGRAM,
     LAND_REGION,
     LANDS,
-    PALACES,
     PASSIVE_ID,
-    PRODUCTIONS,
     REGIONS,
     SECTIONS,
     STATUE_KINDS,
-    STEPS_SLOTS,
     TILE_LEFT,
     TILE_RIGHT,
     TILES,
@@ -59,6 +56,7 @@ from kancha.games.tawantinsuyu.tables_golden import (
     NATION_NOW,
     OVERSEERS,
     PATHFINDERS,
+    PLACE_ID,
     PLACES,
     SETTLERS,
     STAIRS,
@@ -208,16 +206,12 @@ def targets(s: State, seat: int, nation: int, region: int) -> list[int]:
     if nation == WEAVERS:
         places = [tile * 2 + side for tile in own_tiles(s, seat) for side in range(2)]
     else:
-        places = list(range(TARGETS[nation]))
+        places = list(range(len(PLACE_ID[nation])))
     return [first + place for place in places if refuse_place(s, seat, nation, place) == reasons.ALLOWED]
 
 
 FIRST_TARGET: Final[list[int]] = [EDGE, SPOT, STEPS, SEGMENT, CONQUER, CONQUER, INFLUENCE, PRODUCE, STATUE, PALACE]
 """By Nation: the action of its place 0."""
-TARGETS: Final[list[int]] = [
-    2 * TILES, SECTIONS, STEPS_SLOTS, SECTIONS, LANDS, LANDS, REGIONS, PRODUCTIONS, STATUE_KINDS, PALACES,
-]  # fmt: skip
-"""By Nation: how many places there are."""
 
 
 class Vassal(Decision[State]):
