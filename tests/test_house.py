@@ -173,3 +173,10 @@ def test_documents_point_to_files_that_exist() -> None:
     for document in [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]:
         for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", document.read_text(encoding="utf-8")):
             assert (document.parent / target).exists(), f"{document.name} points to {target}"
+
+
+@pytest.mark.parametrize("slug", kancha.games())
+def test_every_component_file_says_where_it_comes_from(slug: str) -> None:
+    sources = kancha.game(slug).provenance()
+    assert sources
+    assert [file for file, rows in sources.items() if not rows] == []
