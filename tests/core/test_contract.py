@@ -104,6 +104,7 @@ def test_the_caller_cannot_change_the_state_through_its_lists() -> None:
     assert s.legal_actions() == [1, 2]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("slug", kancha.games())
 def test_every_game_obeys_the_laws(slug: str) -> None:
     report = check_game(kancha.game(slug), games=6, decisions=20_000)

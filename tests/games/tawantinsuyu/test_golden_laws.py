@@ -10,6 +10,8 @@ from kancha.check import check_game
 
 from .positions import GAME
 
+pytestmark = pytest.mark.long
+
 COMBINATIONS = [
     list(subset) for size in range(4) for subset in itertools.combinations(("way_of_the_sun", "vassals", "nobles"), size)
 ]

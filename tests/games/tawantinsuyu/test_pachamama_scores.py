@@ -10,10 +10,14 @@ import random
 from statistics import mean
 from typing import cast
 
+import pytest
+
 import kancha
 from kancha.games.tawantinsuyu import LEVELS
 from kancha.games.tawantinsuyu import actions as a
 from kancha.games.tawantinsuyu.state import State
+
+pytestmark = pytest.mark.long
 
 GAME = kancha.game("tawantinsuyu")
 EAGER = [(a.PLACE, a.AS), (a.TASK, a.PRAY), (a.VILLAGE, a.NOMAD), (a.CONQUER, a.SOLDIERS), (a.BUY, a.LEFT)]
