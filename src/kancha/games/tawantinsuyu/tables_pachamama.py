@@ -82,12 +82,10 @@ WORKER_REWARD: Final[list[int]] = [
 _personalities: Final[list[dict[str, Any]]] = _data["personalities"]
 PERSONALITY_ID: Final[list[str]] = [str(row["id"]) for row in _personalities]
 PERSONALITY_TEXT: Final[list[str]] = [str(row["text"]) for row in _personalities]
-PERSONALITY_ACTION: Final[list[str]] = [str(row["action"]) for row in _personalities]
 PERSONALITY_TOKEN: Final[list[str]] = [str(row["token"]) for row in _personalities]
 """The two sides of a token are never in play together."""
 PERSONALITY_PROGRAM: Final[list[int]] = [compiled(row["effects"], str(row["id"])) for row in _personalities]
 LEVEL_ID: Final[list[str]] = [str(row["id"]) for row in _data["difficulty"]]
-LEVEL_TEXT: Final[list[str]] = [str(row["text"]) for row in _data["difficulty"]]
 LEVEL_SLOTS: Final[list[list[int]]] = [[SLOT_ID.index(slot) for slot in row["slots"]] for row in _data["difficulty"]]
 if list(LEVELS) != LEVEL_ID or list(PERSONALITIES) != PERSONALITY_ID:
     raise BadEdition("tawantinsuyu/pachamama.toml: the levels and the Personalities keep their order and names.")
