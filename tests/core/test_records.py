@@ -1,5 +1,6 @@
 """Records replay to their digest, survive on paper, and refuse what was cut short or edited."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,15 @@ def test_golden_records_replay_unchanged(path: Path) -> None:
     named = golden[5].removeprefix("options:").split()
     assert set(named) <= set(again[5].split())
     assert [*again[:5], *again[6:]] == [*golden[:5], *golden[6:]]
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_positions_of_the_golden_records_load_to_their_digests(path: Path) -> None:
+    kept = (path.parent / "positions" / f"{path.stem}.jsonl").read_text(encoding="utf-8").splitlines()
+    assert kept
+    for line in kept:
+        row = json.loads(line)
+        assert kancha.game(row["position"]["game"]).load(row["position"]).digest() == row["digest"]
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
