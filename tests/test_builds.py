@@ -125,6 +125,9 @@ def test_an_edit_makes_the_compiled_build_stale(tmp_path: Path) -> None:
 
 
 def test_parts_that_speak_and_draw_stay_python() -> None:
-    names = {module.stem for module in builds.compiled_modules(ROOT / "src" / "kancha")}
-    assert not names & {"__init__", "view", "board", "words", "data", "registry"}
+    package = ROOT / "src" / "kancha"
+    modules = [module.relative_to(package) for module in builds.compiled_modules(package)]
+    names = {name for module in modules for name in (*module.parts[:-1], module.stem)}
+    assert not names & {"view", "board", "words", "invariants", "data", "registry"}
     assert {"state", "rules", "rng", "frames", "playout"} <= names
+    assert {module.parent.name for module in modules if module.stem == "__init__"} <= {"effects", "tables"}

@@ -12,16 +12,27 @@ from pathlib import Path
 PLAIN_CORE = {"__init__", "data", "errors", "game", "match", "record", "registry"}
 """Parts of the core that read files, find games or hold a match: they run once a move, not a million times a second."""
 
-PLAIN_ROOM = ("__init__", "board", "invariants", "view", "words")
-"""How the names of those parts of a room begin that speak, draw and check, for the same reason."""
+PLAIN_ROOM = ("board", "invariants", "view", "words")
+"""How the names of those files and folders of a room begin that speak, draw and check, for the same reason."""
+
+FULL_FOLDERS = {"effects", "tables"}
+"""Folders that hold their common content in `__init__`; the `__init__` of every other folder is a face and stays Python."""
 
 
 def compiled_modules(package: Path) -> list[Path]:
     """The files of the compiled group, found by looking, so that a new game needs no line here."""
     core = [file for file in package.glob("core/*.py") if file.stem not in PLAIN_CORE]
-    rooms = [file for file in package.glob("games/*/**/*.py") if not file.stem.startswith(PLAIN_ROOM)]
+    rooms = [file for file in package.glob("games/*/**/*.py") if not _is_plain(file.relative_to(package / "games"))]
     bots = [file for file in package.glob("bots/*.py") if file.stem != "__init__"]
     return sorted(core + rooms + bots)
+
+
+def _is_plain(file: Path) -> bool:
+    """Whether a file of a room, named from the folder of all rooms, runs as Python."""
+    folders = file.parts[1:-1]
+    if file.stem == "__init__" and (not folders or folders[-1] not in FULL_FOLDERS):
+        return True
+    return any(name.startswith(PLAIN_ROOM) for name in (*folders, file.stem))
 
 
 def fast_folder(root: Path) -> Path:

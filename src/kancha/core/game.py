@@ -1,7 +1,7 @@
 """A game as its users meet it: one room (a package) with a face, its parts found by name and loaded when first needed.
 
 A room holds: state (State), rules (start, load), actions (ACTIONS), words (question, describe, why_not, sentence, target),
-view (view), board (draw), heuristic (values), invariants (fault), tables (data), rules.md.
+view (view), board (draw), heuristic (values), invariants (fault), tables (data), rules.md. Each is a file or a folder.
 """
 
 from __future__ import annotations
@@ -18,6 +18,9 @@ from kancha.core.errors import BadOption, BadPosition
 from kancha.core.state import State
 
 OptionValue = str | int | bool | list[str]
+
+HOMES = {"view": "seen/view.py", "board": "board/drawing.py"}
+"""Where a part lies in a room that has grown folders, if not in the file or the `__init__` of its name."""
 
 
 class Option:
@@ -120,9 +123,14 @@ class Game:
         if module is None:
             if not self._parts:
                 check_edition(self.folder)
-            module = importlib.import_module(f"{self.package}.{name}")
+            module = importlib.import_module(f"{self.package}.{self._place(name)}")
             self._parts[name] = module
         return module
+
+    def _place(self, name: str) -> str:
+        """The dotted name of a part inside the room."""
+        home = HOMES.get(name, "")
+        return home.removesuffix(".py").replace("/", ".") if home and (self.folder / home).is_file() else name
 
     @property
     def folder(self) -> Path:
