@@ -9,15 +9,13 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from kancha.draw.svg import THEME, sheet
-from kancha.games.inca_empire import frames, rules, words
+from kancha.games.inca_empire import frames, words
 from kancha.games.inca_empire.board import STYLE, draw
-from kancha.games.inca_empire.board_cards import glyph
-from kancha.games.inca_empire.board_labels import places
-from kancha.games.inca_empire.board_map import chart
-from kancha.games.inca_empire.board_words import card_text
-from kancha.games.inca_empire.state import State
-from kancha.games.inca_empire.tables import CARD_ID, CARDS
-from kancha.games.inca_empire.view import (
+from kancha.games.inca_empire.board.cards import glyph
+from kancha.games.inca_empire.board.labels import places
+from kancha.games.inca_empire.board.map import chart
+from kancha.games.inca_empire.rules import table as rules
+from kancha.games.inca_empire.seen.view import (
     Pending,
     Price,
     RegionView,
@@ -29,6 +27,9 @@ from kancha.games.inca_empire.view import (
     View,
     view,
 )
+from kancha.games.inca_empire.state import State
+from kancha.games.inca_empire.tables import CARD_ID, CARDS
+from kancha.games.inca_empire.words.texts import card_text
 
 from ..drawings import assert_clean, layer_digests, unknown_classes
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kancha.games.inca_empire.rules_scoring import income, maintenance
+from kancha.games.inca_empire.rules.scoring import income, maintenance
 
 from .positions import GAME, labor, offered, offers, play, points, position, revealed, seat_of, way, why_not
 

@@ -10,7 +10,7 @@ from typing import Any, cast
 import pytest
 
 from kancha.games.inca_empire import frames
-from kancha.games.inca_empire.rules_scoring import maintenance
+from kancha.games.inca_empire.rules.scoring import maintenance
 from kancha.games.inca_empire.state import State
 
 from .positions import GAME, offers, random_game

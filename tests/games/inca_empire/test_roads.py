@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kancha.games.inca_empire.rules_roads import rural_unrest
+from kancha.games.inca_empire.rules.roads import rural_unrest
 
 from .positions import GAME, labor, network, offered, offers, play, points, position, revealed, roads_of, seat_of, way, why_not
 from .reference import CHARTS

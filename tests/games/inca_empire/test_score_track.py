@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from kancha.games.inca_empire.rules_scoring import inca_phase, income, sapa_inca_phase, score, support
+from kancha.games.inca_empire.rules.scoring import inca_phase, income, sapa_inca_phase, score, support
 from kancha.games.inca_empire.state import State
 
 from .positions import GAME, labor, points, position, ranking, seat_of, tiles, way

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kancha.games.inca_empire import frames
-from kancha.games.inca_empire.rules_building import (
+from kancha.games.inca_empire.rules.building import (
     city_award,
     city_cost,
     conquest_cost,
@@ -14,7 +14,7 @@ from kancha.games.inca_empire.rules_building import (
     outpost_award,
     outpost_cost,
 )
-from kancha.games.inca_empire.rules_roads import free_roads
+from kancha.games.inca_empire.rules.roads import free_roads
 from kancha.games.inca_empire.state import State
 from kancha.games.inca_empire.tables import REGION_OF
 

@@ -1,4 +1,4 @@
-"""The numbers of the frame kinds, in the order of the table in rules.py."""
+"""The numbers of the frame kinds, in the order of the table in rules/table.py."""
 
 from typing import Final
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from kancha.games.inca_empire.rules_building import conquerable
-from kancha.games.inca_empire.rules_roads import exposed
-from kancha.games.inca_empire.rules_scoring import income, maintenance
-from kancha.games.inca_empire.rules_sun import weak_markers
+from kancha.games.inca_empire.rules.building import conquerable
+from kancha.games.inca_empire.rules.roads import exposed
+from kancha.games.inca_empire.rules.scoring import income, maintenance
+from kancha.games.inca_empire.rules.sun import weak_markers
 from kancha.games.inca_empire.state import AHEAD, State
 from kancha.games.inca_empire.tables import (
     CARD_AMOUNT,

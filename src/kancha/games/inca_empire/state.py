@@ -76,7 +76,7 @@ from kancha.games.inca_empire.tables import (
 )
 
 KINDS: Final[list[Frame[Any]]] = []
-"""The frame kinds; rules.py fills the table."""
+"""The frame kinds; rules/table.py fills the table."""
 
 AHEAD: Final = 0
 DONE: Final = 1
@@ -204,7 +204,7 @@ class State(BaseState):
         return [] if self.frames else [self.rank[0]]
 
     def dump(self) -> dict[str, Any]:
-        from kancha.games.inca_empire import position
+        from kancha.games.inca_empire.seen import position
 
         return position.dump(self)
 

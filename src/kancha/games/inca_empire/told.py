@@ -1,4 +1,4 @@
-"""The events that the rules report while somebody listens; words.py makes sentences of them."""
+"""The events that the rules report while somebody listens; words/ makes sentences of them."""
 
 from typing import Final
 

@@ -10,7 +10,7 @@ from kancha.games.inca_empire.actions import CARD, SECTOR, region_numbers
 from kancha.games.inca_empire.frames import CARD as CARD_FRAME
 from kancha.games.inca_empire.frames import REVEAL as REVEAL_FRAME
 from kancha.games.inca_empire.frames import SECTOR as SECTOR_FRAME
-from kancha.games.inca_empire.rules_roads import rural_unrest
+from kancha.games.inca_empire.rules.roads import rural_unrest
 from kancha.games.inca_empire.state import State
 from kancha.games.inca_empire.tables import CARDS, EFFECTS, HAND, RESISTANCE, SUPPORT, UNREST
 from kancha.games.inca_empire.told import (

@@ -10,7 +10,7 @@ from functools import cache
 from math import cos, hypot, radians, sin
 from typing import Final, NamedTuple
 
-from kancha.games.inca_empire.board_map import Chart, Land, Point, Site, chart
+from kancha.games.inca_empire.board.map import Chart, Land, Point, Site, chart
 
 Box = tuple[float, float, float, float]
 TOKEN: Final = (24.5, 14.5)

@@ -10,7 +10,7 @@ from kancha.draw.shapes import text
 from kancha.draw.svg import Markup, at, el, group, join
 from kancha.draw.tocapu import chakana, cloth
 from kancha.games.inca_empire import tables as t
-from kancha.games.inca_empire.board_words import CARD_OF, card_note, card_text, wrapped
+from kancha.games.inca_empire.words.texts import CARD_OF, card_note, card_text, wrapped
 
 MOTIFS: Final = (2, 3, 4, 7)
 SHARED_ICONS: Final = ("labor", "road", "city", "garrison", "terrace", "temple", "worker", "prestige", "card", "end")

@@ -9,9 +9,9 @@ from kancha.draw.icons import icon
 from kancha.draw.shapes import badge, mark, panel, ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.draw.tocapu import tocapu
-from kancha.games.inca_empire.board_cards import HAND_HEIGHT, HAND_WIDTH, MOTIFS, glyph, hand_card, own_icon
-from kancha.games.inca_empire.board_map import chart
-from kancha.games.inca_empire.board_words import CARD_OF, CULTURE_OF, PLACES, card_note, culture_text, several
+from kancha.games.inca_empire.board.cards import HAND_HEIGHT, HAND_WIDTH, MOTIFS, glyph, hand_card, own_icon
+from kancha.games.inca_empire.board.map import chart
+from kancha.games.inca_empire.seen.view import Price, SeatView, TurnView, View
 from kancha.games.inca_empire.tables import (
     CARD_ID,
     CITY_AWARD,
@@ -26,7 +26,7 @@ from kancha.games.inca_empire.tables import (
     TERRACE_AWARD,
     TERRACE_COST,
 )
-from kancha.games.inca_empire.view import Price, SeatView, TurnView, View
+from kancha.games.inca_empire.words.texts import CARD_OF, CULTURE_OF, PLACES, card_note, culture_text, several
 
 SIDE_X: Final = 868.0
 WIDTH: Final = HAND_WIDTH

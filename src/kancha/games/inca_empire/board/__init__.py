@@ -11,20 +11,20 @@ from pathlib import Path
 from kancha.draw.icons import symbols
 from kancha.draw.shapes import mark_defs
 from kancha.draw.svg import Drawing, Markup, join
-from kancha.games.inca_empire.board_cards import SHARED_ICONS, card_defs
-from kancha.games.inca_empire.board_ground import ground, ground_defs
-from kancha.games.inca_empire.board_lands import draw_conquests, draw_regions, land_defs
-from kancha.games.inca_empire.board_seats import draw_buttons, draw_hand, draw_prices, draw_seats, draw_turn
-from kancha.games.inca_empire.board_sun import draw_sun, sun_defs
-from kancha.games.inca_empire.board_track import draw_eras, draw_legend, draw_score
-from kancha.games.inca_empire.board_ways import draw_roads, draw_sites, site_defs
-from kancha.games.inca_empire.view import View
+from kancha.games.inca_empire.board.cards import SHARED_ICONS, card_defs
+from kancha.games.inca_empire.board.ground import ground, ground_defs
+from kancha.games.inca_empire.board.lands import draw_conquests, draw_regions, land_defs
+from kancha.games.inca_empire.board.seats import draw_buttons, draw_hand, draw_prices, draw_seats, draw_turn
+from kancha.games.inca_empire.board.sun import draw_sun, sun_defs
+from kancha.games.inca_empire.board.track import draw_eras, draw_legend, draw_score
+from kancha.games.inca_empire.board.ways import draw_roads, draw_sites, site_defs
+from kancha.games.inca_empire.seen.view import View
 
 WIDTH = 1240
 HEIGHT = 1000
 TITLE = "The Inca empire"
 FOCUS = (4, 4, 852, 992)
-STYLE = Path(__file__).with_name("board.css")
+STYLE = Path(__file__).parents[1] / "board.css"
 
 
 @cache

@@ -7,10 +7,10 @@ from typing import Final
 
 from kancha.draw.shapes import text
 from kancha.draw.svg import Drawing, Markup, at, el, group, join, number
-from kancha.games.inca_empire.board_labels import REACH, open_stretches, places
-from kancha.games.inca_empire.board_map import Site, Way, chart
-from kancha.games.inca_empire.board_words import SITE_NOTE
-from kancha.games.inca_empire.view import View
+from kancha.games.inca_empire.board.labels import REACH, open_stretches, places
+from kancha.games.inca_empire.board.map import Site, Way, chart
+from kancha.games.inca_empire.seen.view import View
+from kancha.games.inca_empire.words.texts import SITE_NOTE
 
 CORD: Final = 6.4
 """How thick a cord is."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kancha.games.inca_empire import actions as a
 from kancha.games.inca_empire import frames as f
 from kancha.games.inca_empire import reasons as r
-from kancha.games.inca_empire.rules_building import (
+from kancha.games.inca_empire.rules.building import (
     city_cost,
     conquest_cost,
     garrison_cost,
@@ -17,9 +17,9 @@ from kancha.games.inca_empire.rules_building import (
     refuse_temple,
     refuse_terrace,
 )
-from kancha.games.inca_empire.rules_roads import claimable, refuse_road
-from kancha.games.inca_empire.rules_sun import refuse_card, refuse_sector
-from kancha.games.inca_empire.rules_turn import MORE_GARRISON, MORE_ROAD, MORE_TERRACE, refuse_pilgrimage
+from kancha.games.inca_empire.rules.roads import claimable, refuse_road
+from kancha.games.inca_empire.rules.sun import refuse_card, refuse_sector
+from kancha.games.inca_empire.rules.turn import MORE_GARRISON, MORE_ROAD, MORE_TERRACE, refuse_pilgrimage
 from kancha.games.inca_empire.state import AHEAD, State
 from kancha.games.inca_empire.tables import (
     CARD_ID,

@@ -29,7 +29,7 @@ from kancha.games.inca_empire.actions import (
 )
 from kancha.games.inca_empire.frames import ACT, CONSTRUCT, FOLLOW, ROADS
 from kancha.games.inca_empire.frames import ADDITIONAL as ADDITIONAL_FRAME
-from kancha.games.inca_empire.rules_building import (
+from kancha.games.inca_empire.rules.building import (
     build_garrison,
     build_temple,
     build_terrace,
@@ -48,8 +48,8 @@ from kancha.games.inca_empire.rules_building import (
     temple_places,
     terrace_places,
 )
-from kancha.games.inca_empire.rules_roads import build_road, claimable, free_roads
-from kancha.games.inca_empire.rules_scoring import pay, score
+from kancha.games.inca_empire.rules.roads import build_road, claimable, free_roads
+from kancha.games.inca_empire.rules.scoring import pay, score
 from kancha.games.inca_empire.state import AHEAD, DONE, GONE, OPEN, SKIPPED, State
 from kancha.games.inca_empire.tables import (
     EFFECTS,

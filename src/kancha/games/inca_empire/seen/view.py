@@ -6,8 +6,7 @@ import msgspec
 
 from kancha.games.inca_empire.actions import CITY, ROAD
 from kancha.games.inca_empire.frames import CARD, FOLLOW, KIND_ID, ROADS, SECTOR
-from kancha.games.inca_empire.position import ACTION_STATE, PILGRIMAGE_STATE
-from kancha.games.inca_empire.rules_building import (
+from kancha.games.inca_empire.rules.building import (
     city_award,
     city_cost,
     conquerable,
@@ -17,9 +16,10 @@ from kancha.games.inca_empire.rules_building import (
     outpost_award,
     outpost_cost,
 )
-from kancha.games.inca_empire.rules_roads import free_roads
-from kancha.games.inca_empire.rules_scoring import income, maintenance
-from kancha.games.inca_empire.rules_turn import MORE_GARRISON, MORE_TERRACE
+from kancha.games.inca_empire.rules.roads import free_roads
+from kancha.games.inca_empire.rules.scoring import income, maintenance
+from kancha.games.inca_empire.rules.turn import MORE_GARRISON, MORE_TERRACE
+from kancha.games.inca_empire.seen.position import ACTION_STATE, PILGRIMAGE_STATE
 from kancha.games.inca_empire.state import State
 from kancha.games.inca_empire.tables import (
     CARD_ID,

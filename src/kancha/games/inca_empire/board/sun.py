@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 
 from kancha.draw.shapes import mark, path, text
 from kancha.draw.svg import Drawing, Markup, at, el, group, number
-from kancha.games.inca_empire.board_cards import PLATE_HEIGHT, PLATE_WIDTH, covered, plate
-from kancha.games.inca_empire.board_ways import cord
-from kancha.games.inca_empire.board_words import CARD_OF, PLACES
+from kancha.games.inca_empire.board.cards import PLATE_HEIGHT, PLATE_WIDTH, covered, plate
+from kancha.games.inca_empire.board.ways import cord
+from kancha.games.inca_empire.seen.view import SectorView, View
 from kancha.games.inca_empire.tables import CARD_NAME
-from kancha.games.inca_empire.view import SectorView, View
+from kancha.games.inca_empire.words.texts import CARD_OF, PLACES
 
 MIDDLE: Final = (672.0, 180.0)
 _ROW: Final = 24.5

@@ -11,13 +11,13 @@ from typing import Any, Final
 from kancha.core.errors import BadPosition
 from kancha.core.frames import Step
 from kancha.core.rng import advance, below, open_stream, shuffle
-from kancha.games.inca_empire import position
 from kancha.games.inca_empire.frames import NEXT_PHASE, TURN
 from kancha.games.inca_empire.invariants import position_fault
-from kancha.games.inca_empire.rules_roads import reveal
-from kancha.games.inca_empire.rules_scoring import inca_phase, sapa_inca_phase
-from kancha.games.inca_empire.rules_sun import ChooseSector, PlaceCard, Reveal, sun_phase
-from kancha.games.inca_empire.rules_turn import Act, AdditionalRoad, Construct, Follow, MoreRoads, StartTurn
+from kancha.games.inca_empire.rules.roads import reveal
+from kancha.games.inca_empire.rules.scoring import inca_phase, sapa_inca_phase
+from kancha.games.inca_empire.rules.sun import ChooseSector, PlaceCard, Reveal, sun_phase
+from kancha.games.inca_empire.rules.turn import Act, AdditionalRoad, Construct, Follow, MoreRoads, StartTurn
+from kancha.games.inca_empire.seen import position
 from kancha.games.inca_empire.state import KINDS, State
 from kancha.games.inca_empire.tables import (
     CARDS,

@@ -1,4 +1,4 @@
-"""The game in sentences: the question, what an action means, where to click for it. words_log.py tells, words_why.py refuses.
+"""The game in sentences: the question, what an action means, where to click for it. words/log.py tells, words/why.py refuses.
 
 The drawing provides these elements; a part that is not drawn now simply cannot be clicked:
   road-<id>        a connection, R... or W...; wilderness ones only where built or on offer
@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from kancha.games.inca_empire import actions as a
 from kancha.games.inca_empire import frames as f
-from kancha.games.inca_empire.rules_building import (
+from kancha.games.inca_empire.rules.building import (
     city_award,
     city_cost,
     conquest_cost,
@@ -25,8 +25,8 @@ from kancha.games.inca_empire.rules_building import (
     outpost_cost,
     temple_award,
 )
-from kancha.games.inca_empire.rules_roads import free_roads
-from kancha.games.inca_empire.rules_turn import MORE_GARRISON, MORE_TERRACE
+from kancha.games.inca_empire.rules.roads import free_roads
+from kancha.games.inca_empire.rules.turn import MORE_GARRISON, MORE_TERRACE
 from kancha.games.inca_empire.state import AHEAD, State
 from kancha.games.inca_empire.tables import (
     CARD_ID,
@@ -49,8 +49,8 @@ from kancha.games.inca_empire.tables import (
     TERRACE_COST,
     members,
 )
-from kancha.games.inca_empire.words_log import sentence
-from kancha.games.inca_empire.words_why import refuse, why_not, why_not_at
+from kancha.games.inca_empire.words.log import sentence
+from kancha.games.inca_empire.words.why import refuse, why_not, why_not_at
 
 __all__ = ["describe", "question", "refuse", "sentence", "target", "why_not", "why_not_at"]
 

@@ -7,12 +7,12 @@ from typing import Final
 
 from kancha.draw.shapes import badge, mark, text
 from kancha.draw.svg import Drawing, Markup, at, el, group, join
-from kancha.games.inca_empire.board_cards import own_icon
-from kancha.games.inca_empire.board_labels import places
-from kancha.games.inca_empire.board_map import Land, chart
-from kancha.games.inca_empire.board_words import CULTURE_OF, PLACES, culture_text
+from kancha.games.inca_empire.board.cards import own_icon
+from kancha.games.inca_empire.board.labels import places
+from kancha.games.inca_empire.board.map import Land, chart
+from kancha.games.inca_empire.seen.view import HIDDEN, RegionView, View
 from kancha.games.inca_empire.tables import CULTURE_ID, CULTURE_LABOR, CULTURE_VP, RESISTANCE
-from kancha.games.inca_empire.view import HIDDEN, RegionView, View
+from kancha.games.inca_empire.words.texts import CULTURE_OF, PLACES, culture_text
 
 _CELLS: Final = ((-15.0, "spear"), (0.5, "labor"), (15.0, "prestige"))
 

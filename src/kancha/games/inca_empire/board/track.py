@@ -7,9 +7,9 @@ from typing import Final
 
 from kancha.draw.shapes import frame_cells, mark, panel, path, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
-from kancha.games.inca_empire.board_cards import own_icon
-from kancha.games.inca_empire.board_map import DEPTH, FRAME
-from kancha.games.inca_empire.board_words import PHASE_NAME, PHASE_NOTE
+from kancha.games.inca_empire.board.cards import own_icon
+from kancha.games.inca_empire.board.map import DEPTH, FRAME
+from kancha.games.inca_empire.seen.view import View
 from kancha.games.inca_empire.tables import (
     ERA_NAME,
     ERA_OF,
@@ -22,7 +22,7 @@ from kancha.games.inca_empire.tables import (
     SKIPPED_EARLY,
     SUPPORTS,
 )
-from kancha.games.inca_empire.view import View
+from kancha.games.inca_empire.words.texts import PHASE_NAME, PHASE_NOTE
 
 LAP: Final = 100
 CELLS: Final = frame_cells(*FRAME, DEPTH, 24, 26)

@@ -118,7 +118,7 @@ def _land(row: dict[str, Any]) -> Land:
 @cache
 def chart(players: int) -> Chart:
     """The board for three or four players."""
-    data = load_data(Path(__file__).parent, f"map_{players}p")
+    data = load_data(Path(__file__).parents[1], f"map_{players}p")
     sites = {}
     for row in data["site"]:
         sites[row["id"]] = Site(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kancha.core.state import replaced
 from kancha.games.inca_empire import reasons
-from kancha.games.inca_empire.rules_roads import reveal
-from kancha.games.inca_empire.rules_scoring import pay, score
+from kancha.games.inca_empire.rules.roads import reveal
+from kancha.games.inca_empire.rules.scoring import pay, score
 from kancha.games.inca_empire.state import CLOSED, DONE, GONE, SKIPPED, State
 from kancha.games.inca_empire.tables import (
     CITY_AWARD,
