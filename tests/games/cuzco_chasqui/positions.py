@@ -13,7 +13,7 @@ from typing import Any, cast
 import kancha
 from kancha.games.cuzco_chasqui.state import State
 from kancha.games.cuzco_chasqui.tables import CARD_ID, GOD_ID, GOOD_COPIES, GOOD_ID, REMOVED_PER_TYPE, TILE_ID
-from kancha.games.cuzco_chasqui.tables_missions import MISSION_ID
+from kancha.games.cuzco_chasqui.tables.missions import MISSION_ID
 
 GAME = kancha.game("cuzco_chasqui")
 COLOURS = ("turquoise", "purple", "orange", "pink")

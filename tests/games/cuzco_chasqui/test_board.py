@@ -14,10 +14,10 @@ import kancha
 from kancha.draw.svg import THEME, sheet
 from kancha.games.cuzco_chasqui import frames, words
 from kancha.games.cuzco_chasqui.board import STYLE, draw
-from kancha.games.cuzco_chasqui.board_glyphs import PLUME_MARK
+from kancha.games.cuzco_chasqui.board.glyphs import PLUME_MARK
+from kancha.games.cuzco_chasqui.seen.view import Pending, TileView, View, view
 from kancha.games.cuzco_chasqui.state import State
 from kancha.games.cuzco_chasqui.tables import COLOUR_ID
-from kancha.games.cuzco_chasqui.view import Pending, TileView, View, view
 from tests.games.cuzco_chasqui.positions import position
 
 from ..drawings import assert_clean, layer_digests, unknown_classes

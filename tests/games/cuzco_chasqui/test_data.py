@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from kancha.games.cuzco_chasqui.tables_road import CUZCO, EXITS, PLACES, road_map
+from kancha.games.cuzco_chasqui.tables.road import CUZCO, EXITS, PLACES, road_map
 
 from .positions import GAME
 

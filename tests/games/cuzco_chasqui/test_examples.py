@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kancha.games.cuzco_chasqui.state import State
-from kancha.games.cuzco_chasqui.tables_missions import MISSION_ID
+from kancha.games.cuzco_chasqui.tables.missions import MISSION_ID
 
 from .positions import GAME, asked, offers, play, position, seat_of, why_not
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from kancha.games.cuzco_chasqui.missions import MEASURES, shortfall
+from kancha.games.cuzco_chasqui.rules.missions import MEASURES, shortfall
 from kancha.games.cuzco_chasqui.state import State
-from kancha.games.cuzco_chasqui.tables_missions import METRIC_ID, MISSION_ID
+from kancha.games.cuzco_chasqui.tables.missions import METRIC_ID, MISSION_ID
 
 from .positions import GAME, offers, play, position, random_game
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kancha.games.cuzco_chasqui import reasons, words
-from kancha.games.cuzco_chasqui.words_why import SENTENCE
+from kancha.games.cuzco_chasqui.words.why import SENTENCE
 
 from .positions import GAME, play, position, random_game
 

@@ -18,8 +18,8 @@ from kancha.games.cuzco_chasqui.tables import (
     TILE_COLOUR_ID,
     TILE_ID,
 )
-from kancha.games.cuzco_chasqui.tables_missions import MISSION_ID
-from kancha.games.cuzco_chasqui.tables_road import PLACE_ID, ROTATIONS
+from kancha.games.cuzco_chasqui.tables.missions import MISSION_ID
+from kancha.games.cuzco_chasqui.tables.road import PLACE_ID, ROTATIONS
 
 
 def _ways() -> list[tuple[int, int, int, int]]:

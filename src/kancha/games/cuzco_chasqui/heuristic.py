@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from kancha.games.cuzco_chasqui.frames import SPEND_PIPS
-from kancha.games.cuzco_chasqui.missions import shortfall
-from kancha.games.cuzco_chasqui.rules_cuzco import ready_circlets
-from kancha.games.cuzco_chasqui.rules_end import achieved
-from kancha.games.cuzco_chasqui.rules_resolve import most_priests
-from kancha.games.cuzco_chasqui.rules_road import destinations
-from kancha.games.cuzco_chasqui.rules_tiles import has_effect, strength
+from kancha.games.cuzco_chasqui.rules.cuzco import ready_circlets
+from kancha.games.cuzco_chasqui.rules.end import achieved
+from kancha.games.cuzco_chasqui.rules.missions import shortfall
+from kancha.games.cuzco_chasqui.rules.resolve import most_priests
+from kancha.games.cuzco_chasqui.rules.road import destinations
+from kancha.games.cuzco_chasqui.rules.tiles import has_effect, strength
 from kancha.games.cuzco_chasqui.state import END, State
 from kancha.games.cuzco_chasqui.tables import (
     ABILITIES,
@@ -35,8 +35,8 @@ from kancha.games.cuzco_chasqui.tables import (
     USE_CIRCLET,
     members,
 )
-from kancha.games.cuzco_chasqui.tables_missions import REWARD
-from kancha.games.cuzco_chasqui.tables_road import CUZCO, VILLAGES
+from kancha.games.cuzco_chasqui.tables.missions import REWARD
+from kancha.games.cuzco_chasqui.tables.road import CUZCO, VILLAGES
 
 PIP: Final = 1.05
 OFFERING: Final = 0.8

@@ -31,8 +31,8 @@ from kancha.games.cuzco_chasqui.tables import (
     TRACK_END,
     members,
 )
-from kancha.games.cuzco_chasqui.tables_missions import GREY, MISSIONS
-from kancha.games.cuzco_chasqui.tables_road import (
+from kancha.games.cuzco_chasqui.tables.missions import GREY, MISSIONS
+from kancha.games.cuzco_chasqui.tables.road import (
     CUZCO,
     FEATHER_FRAMES,
     FEATHER_TRIANGLES,

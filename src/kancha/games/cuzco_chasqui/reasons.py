@@ -1,4 +1,4 @@
-"""Why something is not allowed: one number a rule. The predicates return it, words_why.py turns it into a sentence."""
+"""Why something is not allowed: one number a rule. The predicates return it, words/why.py turns it into a sentence."""
 
 from typing import Final
 

@@ -1,6 +1,6 @@
 """The position of Cuzco: Chasqui. What lies here is what is remembered; what may be done with it stands in rules_*.py.
 
-Lists by seat have one entry a seat. Sets are masks (see tables.py). Layout, after the fields of every state:
+Lists by seat have one entry a seat. Sets are masks (see tables/). Layout, after the fields of every state:
   dice_stream     chance for the dice
   god_stream      chance for reshuffled god cards
   pututus_on      1 with the pututu module
@@ -95,10 +95,10 @@ from kancha.games.cuzco_chasqui.tables import (
     STEPS,
     TILE_ABILITY,
 )
-from kancha.games.cuzco_chasqui.tables_road import CUZCO, DEFAULT_PIECES, NEVER, VILLAGES, RoadMap, road_map
+from kancha.games.cuzco_chasqui.tables.road import CUZCO, DEFAULT_PIECES, NEVER, VILLAGES, RoadMap, road_map
 
 KINDS: Final[list[Frame[Any]]] = []
-"""The frame kinds; rules.py fills the table."""
+"""The frame kinds; rules/ fills the table."""
 
 IGNORE: Final = 1
 """Armed: god card 7, the placement rule is ignored."""
@@ -264,7 +264,7 @@ class State(BaseState):
         return State(self.players, self)
 
     def imagine(self, seat: int, seed: int) -> State:
-        from kancha.games.cuzco_chasqui.hidden import imagine
+        from kancha.games.cuzco_chasqui.seen.imagine import imagine
 
         return imagine(self, seat, seed)
 
@@ -279,7 +279,7 @@ class State(BaseState):
         return [seat for seat in self.order if self.vp[seat] == best][:1]
 
     def dump(self) -> dict[str, Any]:
-        from kancha.games.cuzco_chasqui import position
+        from kancha.games.cuzco_chasqui.seen import position
 
         return position.dump(self)
 

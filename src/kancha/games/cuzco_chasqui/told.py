@@ -1,4 +1,4 @@
-"""The events that the rules report while somebody listens; words_log.py makes sentences of them. Arguments: a seat first."""
+"""The events that the rules report while somebody listens; words/log.py makes sentences of them. Arguments: a seat first."""
 
 from typing import Final
 

@@ -1,6 +1,6 @@
 """The game in sentences: the question, what an action means, and where it lies on the drawing.
 
-Why something is refused stands in words_why.py, what happened in words_log.py.
+Why something is refused stands in words/why.py, what happened in words/log.py.
 
 Ids of elements that the drawing provides (`target` names them; all are there whenever the thing itself is in sight):
   place-I0 .. place-O5, place-CUZCO   the villages and Cuzco
@@ -25,9 +25,9 @@ from __future__ import annotations
 from kancha.games.cuzco_chasqui import actions as a
 from kancha.games.cuzco_chasqui import frames as f
 from kancha.games.cuzco_chasqui.actions import ACTIONS, WAY_FACE, WAY_ONES, WAY_TWOS, WAY_VALUE
-from kancha.games.cuzco_chasqui.missions import shortfall
-from kancha.games.cuzco_chasqui.rules_cuzco import exchange_cost
-from kancha.games.cuzco_chasqui.rules_tiles import strength
+from kancha.games.cuzco_chasqui.rules.cuzco import exchange_cost
+from kancha.games.cuzco_chasqui.rules.missions import shortfall
+from kancha.games.cuzco_chasqui.rules.tiles import strength
 from kancha.games.cuzco_chasqui.state import FLY, IGNORE, SIX, State
 from kancha.games.cuzco_chasqui.tables import (
     ABILITIES,
@@ -55,10 +55,10 @@ from kancha.games.cuzco_chasqui.tables import (
     TILE_ID,
     TILE_VALUE,
 )
-from kancha.games.cuzco_chasqui.tables_missions import MISSION_ID, MISSION_TEXT, MISSIONS, REWARD, REWARD_WITH_CARD
-from kancha.games.cuzco_chasqui.tables_road import ANYWHERE, CUZCO, EXIT_PIPS, EXIT_ROAD, PLACE_ID, ROAD_ID
-from kancha.games.cuzco_chasqui.words_log import sentence
-from kancha.games.cuzco_chasqui.words_why import why_not
+from kancha.games.cuzco_chasqui.tables.missions import MISSION_ID, MISSION_TEXT, MISSIONS, REWARD, REWARD_WITH_CARD
+from kancha.games.cuzco_chasqui.tables.road import ANYWHERE, CUZCO, EXIT_PIPS, EXIT_ROAD, PLACE_ID, ROAD_ID
+from kancha.games.cuzco_chasqui.words.log import sentence
+from kancha.games.cuzco_chasqui.words.why import why_not
 
 __all__ = ["describe", "question", "sentence", "target", "why_not", "why_not_at"]
 

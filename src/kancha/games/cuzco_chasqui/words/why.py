@@ -6,8 +6,7 @@ from kancha.games.cuzco_chasqui import actions as a
 from kancha.games.cuzco_chasqui import frames as f
 from kancha.games.cuzco_chasqui import reasons as r
 from kancha.games.cuzco_chasqui.actions import WAY_VALUE
-from kancha.games.cuzco_chasqui.missions import shortfall
-from kancha.games.cuzco_chasqui.rules_cuzco import (
+from kancha.games.cuzco_chasqui.rules.cuzco import (
     can_search,
     exchange_cost,
     refuse_circlet,
@@ -15,15 +14,16 @@ from kancha.games.cuzco_chasqui.rules_cuzco import (
     refuse_own_tile,
     refuse_tile,
 )
-from kancha.games.cuzco_chasqui.rules_dice import refuse_god_now, refuse_placement
-from kancha.games.cuzco_chasqui.rules_gods import is_god_play, number_of, refuse_source
-from kancha.games.cuzco_chasqui.rules_resolve import refuse_good, refuse_grant
-from kancha.games.cuzco_chasqui.rules_road import refuse_destination, refuse_slot
-from kancha.games.cuzco_chasqui.rules_setup import refuse_keep
-from kancha.games.cuzco_chasqui.rules_tiles import is_usage, refuse_tile_card, refuse_usage
+from kancha.games.cuzco_chasqui.rules.dice import refuse_god_now, refuse_placement
+from kancha.games.cuzco_chasqui.rules.gods import is_god_play, number_of, refuse_source
+from kancha.games.cuzco_chasqui.rules.missions import shortfall
+from kancha.games.cuzco_chasqui.rules.resolve import refuse_good, refuse_grant
+from kancha.games.cuzco_chasqui.rules.road import refuse_destination, refuse_slot
+from kancha.games.cuzco_chasqui.rules.setup import refuse_keep
+from kancha.games.cuzco_chasqui.rules.tiles import is_usage, refuse_tile_card, refuse_usage
 from kancha.games.cuzco_chasqui.state import State
 from kancha.games.cuzco_chasqui.tables import BIT, GOOD_COST, HALF, SPACE_OF, SPACES_IN_USE
-from kancha.games.cuzco_chasqui.tables_missions import MISSIONS
+from kancha.games.cuzco_chasqui.tables.missions import MISSIONS
 
 WINDOW = {
     f.TURN_AGAIN: 5,

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from kancha.core.data import load_data
 from kancha.draw.svg import Markup, el
+from kancha.games.cuzco_chasqui.seen.view import MissionView, TileView
 from kancha.games.cuzco_chasqui.tables import (
     ABILITY_ID,
     ABILITY_NAME,
@@ -25,8 +26,7 @@ from kancha.games.cuzco_chasqui.tables import (
     ROOM,
     SPACE_VP,
 )
-from kancha.games.cuzco_chasqui.tables_missions import REWARD, REWARD_WITH_CARD
-from kancha.games.cuzco_chasqui.view import MissionView, TileView
+from kancha.games.cuzco_chasqui.tables.missions import REWARD, REWARD_WITH_CARD
 
 _abilities: Final[list[dict[str, Any]]] = load_data(ROOM, "study_farm_tiles")["ability"]
 _gods: Final[dict[str, Any]] = load_data(ROOM, "god_cards")

@@ -21,8 +21,8 @@ from kancha.games.cuzco_chasqui.tables import (
     TILE_COLOUR_ID,
     TILE_VALUE,
 )
-from kancha.games.cuzco_chasqui.tables_missions import MISSION_ID, MISSION_TEXT
-from kancha.games.cuzco_chasqui.tables_road import PLACE_ID
+from kancha.games.cuzco_chasqui.tables.missions import MISSION_ID, MISSION_TEXT
+from kancha.games.cuzco_chasqui.tables.road import PLACE_ID
 
 CAUSE = ("on the VP space", "by exchange", "by tiles", "by god card 10")
 ACHIEVEMENT = {

@@ -9,10 +9,10 @@ from typing import Final
 
 from kancha.draw.shapes import path, pawn, text
 from kancha.draw.svg import Drawing, Markup, at, el, group, join, number
-from kancha.games.cuzco_chasqui.board_glyphs import pips, plume, quipu
-from kancha.games.cuzco_chasqui.board_notes import ROAD_NAME, noted, several
-from kancha.games.cuzco_chasqui.tables_road import EXIT_PIPS, EXIT_ROAD, PLACE_ID, ROAD_ID
-from kancha.games.cuzco_chasqui.view import RoadView, View, VillageView
+from kancha.games.cuzco_chasqui.board.glyphs import pips, plume, quipu
+from kancha.games.cuzco_chasqui.board.notes import ROAD_NAME, noted, several
+from kancha.games.cuzco_chasqui.seen.view import RoadView, View, VillageView
+from kancha.games.cuzco_chasqui.tables.road import EXIT_PIPS, EXIT_ROAD, PLACE_ID, ROAD_ID
 
 BOX: Final = (8.0, 8.0, 616.0, 548.0)
 """Left, top, width and height of the map."""

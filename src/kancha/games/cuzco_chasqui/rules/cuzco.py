@@ -31,7 +31,7 @@ from kancha.games.cuzco_chasqui.frames import (
     SLIDE_UP,
     SPEND_PIPS,
 )
-from kancha.games.cuzco_chasqui.rules_gods import cards_up, is_god_play, offer_gods, play_god, take_card, window_open
+from kancha.games.cuzco_chasqui.rules.gods import cards_up, is_god_play, offer_gods, play_god, take_card, window_open
 from kancha.games.cuzco_chasqui.state import State
 from kancha.games.cuzco_chasqui.tables import (
     ABILITIES,
@@ -56,7 +56,7 @@ from kancha.games.cuzco_chasqui.tables import (
     TRACK_END,
     members,
 )
-from kancha.games.cuzco_chasqui.tables_road import NEVER
+from kancha.games.cuzco_chasqui.tables.road import NEVER
 from kancha.games.cuzco_chasqui.told import (
     BY_EXCHANGE,
     TOLD_CIRCLET,

@@ -9,20 +9,20 @@ from functools import cache
 from pathlib import Path
 
 from kancha.draw.svg import Drawing, Markup, join
-from kancha.games.cuzco_chasqui.board_cards import card_defs
-from kancha.games.cuzco_chasqui.board_cuzco import draw_cuzco
-from kancha.games.cuzco_chasqui.board_glyphs import glyph_defs
-from kancha.games.cuzco_chasqui.board_map import draw_map, overlay_defs
-from kancha.games.cuzco_chasqui.board_mask import draw_own
-from kancha.games.cuzco_chasqui.board_seats import draw_seats
-from kancha.games.cuzco_chasqui.board_strip import draw_strip, draw_supplies
-from kancha.games.cuzco_chasqui.view import View
+from kancha.games.cuzco_chasqui.board.cards import card_defs
+from kancha.games.cuzco_chasqui.board.cuzco import draw_cuzco
+from kancha.games.cuzco_chasqui.board.glyphs import glyph_defs
+from kancha.games.cuzco_chasqui.board.map import draw_map, overlay_defs
+from kancha.games.cuzco_chasqui.board.mask import draw_own
+from kancha.games.cuzco_chasqui.board.seats import draw_seats
+from kancha.games.cuzco_chasqui.board.strip import draw_strip, draw_supplies
+from kancha.games.cuzco_chasqui.seen.view import View
 
 WIDTH = 1240
 HEIGHT = 1022
 TITLE = "The roads around Cuzco"
 FOCUS = (4, 4, 624, 666)
-STYLE = Path(__file__).with_name("board.css")
+STYLE = Path(__file__).parents[1] / "board.css"
 
 
 @cache

@@ -7,10 +7,10 @@ from typing import Final
 
 from kancha.draw.shapes import ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
-from kancha.games.cuzco_chasqui.board_glyphs import die, glyph, plume
-from kancha.games.cuzco_chasqui.board_notes import action_note, noted, several
+from kancha.games.cuzco_chasqui.board.glyphs import die, glyph, plume
+from kancha.games.cuzco_chasqui.board.notes import action_note, noted, several
+from kancha.games.cuzco_chasqui.seen.view import SpaceView, View
 from kancha.games.cuzco_chasqui.tables import ACTION_ID, CIRCLET_BONUS, SPACE_VP
-from kancha.games.cuzco_chasqui.view import SpaceView, View
 
 STRIP: Final = (8.0, 562.0, 616.0, 104.0)
 """Left, top, width and height of the strip."""

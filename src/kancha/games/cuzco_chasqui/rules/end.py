@@ -5,14 +5,14 @@ from __future__ import annotations
 from kancha.core.frames import Decision, Step
 from kancha.games.cuzco_chasqui.actions import PASS
 from kancha.games.cuzco_chasqui.frames import FINAL_SCORING, LAST_GRANT, LAST_MISSIONS
-from kancha.games.cuzco_chasqui.missions import shortfall
-from kancha.games.cuzco_chasqui.rules_dice import open_turn
-from kancha.games.cuzco_chasqui.rules_gods import may_hold, window_open
-from kancha.games.cuzco_chasqui.rules_resolve import complete, grant, offer_grants, open_missions
+from kancha.games.cuzco_chasqui.rules.dice import open_turn
+from kancha.games.cuzco_chasqui.rules.gods import may_hold, window_open
+from kancha.games.cuzco_chasqui.rules.missions import shortfall
+from kancha.games.cuzco_chasqui.rules.resolve import complete, grant, offer_grants, open_missions
 from kancha.games.cuzco_chasqui.state import State
 from kancha.games.cuzco_chasqui.tables import ACHIEVEMENT_NEED, ACHIEVEMENT_VP, GOODS, MEDAL_VP
-from kancha.games.cuzco_chasqui.tables_missions import REWARD
-from kancha.games.cuzco_chasqui.tables_road import VILLAGES
+from kancha.games.cuzco_chasqui.tables.missions import REWARD
+from kancha.games.cuzco_chasqui.tables.road import VILLAGES
 from kancha.games.cuzco_chasqui.told import TOLD_ACHIEVEMENT, TOLD_FINAL_MEDALS, TOLD_FINAL_VILLAGE, TOLD_OVER
 
 

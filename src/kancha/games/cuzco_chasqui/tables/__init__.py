@@ -1,7 +1,7 @@
 """The components as flat tables of integers, loaded once. Sets are masks; everything is numbered from 0 in the order of its file.
 
 Tiles 0-35 are study tiles, 36-71 farm tiles. A god card is number (its kind) * 4 + copy, so that a god owns twelve in a row.
-Masks hold at most 62 things and fit a machine word. The road map is in tables_road.py.
+Masks hold at most 62 things and fit a machine word. The road map is in tables/road.py.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from kancha.core.errors import BadEdition
 from kancha.core.sets import BIT as BIT
 from kancha.core.sets import members as members
 
-ROOM: Final = Path(__file__).parent
+ROOM: Final = Path(__file__).parents[1]
 _setup: Final[dict[str, Any]] = load_data(ROOM, "setup")
 _track: Final[dict[str, Any]] = load_data(ROOM, "knowledge_track")
 _masks: Final[dict[str, Any]] = load_data(ROOM, "mask_boards")

@@ -10,9 +10,9 @@ from kancha.core.state import replaced
 from kancha.games.cuzco_chasqui import reasons
 from kancha.games.cuzco_chasqui.actions import KEEP, RETURN, SLOT
 from kancha.games.cuzco_chasqui.frames import FIRST_FEATHER, KEEP_MISSION, RETURN_CARD, REVEAL_GODS, REVEAL_MISSIONS, ROUND
-from kancha.games.cuzco_chasqui.rules_gods import reveal
-from kancha.games.cuzco_chasqui.rules_resolve import draw_mission, fill_columns, fill_palace
-from kancha.games.cuzco_chasqui.rules_road import empty_slots
+from kancha.games.cuzco_chasqui.rules.gods import reveal
+from kancha.games.cuzco_chasqui.rules.resolve import draw_mission, fill_columns, fill_palace
+from kancha.games.cuzco_chasqui.rules.road import empty_slots
 from kancha.games.cuzco_chasqui.state import State
 from kancha.games.cuzco_chasqui.tables import (
     BIT,
@@ -37,8 +37,8 @@ from kancha.games.cuzco_chasqui.tables import (
     TILES,
     members,
 )
-from kancha.games.cuzco_chasqui.tables_missions import GREY, MISSIONS
-from kancha.games.cuzco_chasqui.tables_road import (
+from kancha.games.cuzco_chasqui.tables.missions import GREY, MISSIONS
+from kancha.games.cuzco_chasqui.tables.road import (
     FEATHER_FRAMES,
     FEATHER_TRIANGLES,
     FRAME_KIND,

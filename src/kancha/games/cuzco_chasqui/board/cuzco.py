@@ -7,7 +7,7 @@ from typing import Final
 
 from kancha.draw.shapes import mark, panel, ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
-from kancha.games.cuzco_chasqui.board_cards import (
+from kancha.games.cuzco_chasqui.board.cards import (
     CARD_HEIGHT,
     CARD_WIDTH,
     MISSION_HEIGHT,
@@ -18,10 +18,10 @@ from kancha.games.cuzco_chasqui.board_cards import (
     mission_face,
     tile_face,
 )
-from kancha.games.cuzco_chasqui.board_glyphs import glyph, pips, priest
-from kancha.games.cuzco_chasqui.board_notes import god_name, god_note, good_note, mission_note, noted, several, tile_note
+from kancha.games.cuzco_chasqui.board.glyphs import glyph, pips, priest
+from kancha.games.cuzco_chasqui.board.notes import god_name, god_note, good_note, mission_note, noted, several, tile_note
+from kancha.games.cuzco_chasqui.seen.view import TileView, View
 from kancha.games.cuzco_chasqui.tables import COLUMN, MEDAL_VP, PRIEST_VP, ROUNDS, STEPS, TRACK_VP
-from kancha.games.cuzco_chasqui.view import TileView, View
 
 LEFT: Final = 632.0
 TOP: Final = 8.0

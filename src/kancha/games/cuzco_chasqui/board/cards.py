@@ -8,10 +8,10 @@ from typing import Final
 from kancha.draw.shapes import text
 from kancha.draw.svg import Markup, at, el, group, join
 from kancha.draw.tocapu import chakana, cloth
-from kancha.games.cuzco_chasqui.board_glyphs import block, glyph
-from kancha.games.cuzco_chasqui.board_notes import PHASES, mission_words
+from kancha.games.cuzco_chasqui.board.glyphs import block, glyph
+from kancha.games.cuzco_chasqui.board.notes import PHASES, mission_words
+from kancha.games.cuzco_chasqui.seen.view import MissionView, TileView
 from kancha.games.cuzco_chasqui.tables import GOD_ID
-from kancha.games.cuzco_chasqui.view import MissionView, TileView
 
 TILE_WIDTH: Final = 52.0
 TILE_HEIGHT: Final = 40.0

@@ -6,10 +6,10 @@ import msgspec
 
 from kancha.games.cuzco_chasqui import frames as f
 from kancha.games.cuzco_chasqui.frames import KIND_ID
-from kancha.games.cuzco_chasqui.missions import shortfall
-from kancha.games.cuzco_chasqui.position import ARMED_ID, PHASE_ID
-from kancha.games.cuzco_chasqui.rules_end import achieved
-from kancha.games.cuzco_chasqui.rules_setup import kept_missions
+from kancha.games.cuzco_chasqui.rules.end import achieved
+from kancha.games.cuzco_chasqui.rules.missions import shortfall
+from kancha.games.cuzco_chasqui.rules.setup import kept_missions
+from kancha.games.cuzco_chasqui.seen.position import ARMED_ID, PHASE_ID
 from kancha.games.cuzco_chasqui.state import SETUP, State
 from kancha.games.cuzco_chasqui.tables import (
     ABILITIES,
@@ -42,8 +42,8 @@ from kancha.games.cuzco_chasqui.tables import (
     TILE_VALUE,
     members,
 )
-from kancha.games.cuzco_chasqui.tables_missions import MISSION_ID, MISSION_TEXT
-from kancha.games.cuzco_chasqui.tables_road import (
+from kancha.games.cuzco_chasqui.tables.missions import MISSION_ID, MISSION_TEXT
+from kancha.games.cuzco_chasqui.tables.road import (
     ANYWHERE,
     CUZCO,
     EXIT_PIPS,

@@ -33,9 +33,9 @@ from kancha.games.cuzco_chasqui.frames import (
     TAKE_TILE,
     TURN_AGAIN,
 )
-from kancha.games.cuzco_chasqui.rules_cuzco import cheapest_tile, least_circlet, place_priest
-from kancha.games.cuzco_chasqui.rules_gods import can_play, is_god_play, number_of, offer_gods, play_god, window_open
-from kancha.games.cuzco_chasqui.rules_road import depart, least_pips
+from kancha.games.cuzco_chasqui.rules.cuzco import cheapest_tile, least_circlet, place_priest
+from kancha.games.cuzco_chasqui.rules.gods import can_play, is_god_play, number_of, offer_gods, play_god, window_open
+from kancha.games.cuzco_chasqui.rules.road import depart, least_pips
 from kancha.games.cuzco_chasqui.state import FLY, IGNORE, SIX, State
 from kancha.games.cuzco_chasqui.tables import (
     BIT,
@@ -53,7 +53,7 @@ from kancha.games.cuzco_chasqui.tables import (
     TEMPLE,
     VP,
 )
-from kancha.games.cuzco_chasqui.tables_road import ANYWHERE, MOST_PIPS, NEVER
+from kancha.games.cuzco_chasqui.tables.road import ANYWHERE, MOST_PIPS, NEVER
 from kancha.games.cuzco_chasqui.told import (
     BY_SPACE,
     TOLD_MOVE_DIE,

@@ -18,9 +18,9 @@ from kancha.games.cuzco_chasqui.frames import (
     TEMPLE,
 )
 from kancha.games.cuzco_chasqui.frames import MISSION as MISSION_FRAME
-from kancha.games.cuzco_chasqui.missions import shortfall, show_proof
-from kancha.games.cuzco_chasqui.rules_dice import open_turn
-from kancha.games.cuzco_chasqui.rules_gods import is_god_play, offer_gods, play_god, refuse_card, refuse_medal
+from kancha.games.cuzco_chasqui.rules.dice import open_turn
+from kancha.games.cuzco_chasqui.rules.gods import is_god_play, offer_gods, play_god, refuse_card, refuse_medal
+from kancha.games.cuzco_chasqui.rules.missions import shortfall, show_proof
 from kancha.games.cuzco_chasqui.state import END, State
 from kancha.games.cuzco_chasqui.tables import (
     BIT,
@@ -40,11 +40,9 @@ from kancha.games.cuzco_chasqui.tables import (
     STEPS,
     TRACK_VP,
 )
-from kancha.games.cuzco_chasqui.tables import (
-    PALACE as PALACE_SIZE,
-)
-from kancha.games.cuzco_chasqui.tables_missions import REWARD, REWARD_WITH_CARD
-from kancha.games.cuzco_chasqui.tables_road import NEVER
+from kancha.games.cuzco_chasqui.tables import PALACE as PALACE_SIZE
+from kancha.games.cuzco_chasqui.tables.missions import REWARD, REWARD_WITH_CARD
+from kancha.games.cuzco_chasqui.tables.road import NEVER
 from kancha.games.cuzco_chasqui.told import (
     TOLD_BUY,
     TOLD_COMPLETE,

@@ -7,20 +7,10 @@ from kancha.core.state import replaced
 from kancha.games.cuzco_chasqui import reasons
 from kancha.games.cuzco_chasqui.actions import GO, PASS, ROTATE, SLOT
 from kancha.games.cuzco_chasqui.frames import BLESSING, FEATHER_SLOT, MOVE_TO, ROTATE_OVERLAY, VILLAGE_VP
-from kancha.games.cuzco_chasqui.rules_gods import offer_gods, play_god, window_open
+from kancha.games.cuzco_chasqui.rules.gods import offer_gods, play_god, window_open
 from kancha.games.cuzco_chasqui.state import State
 from kancha.games.cuzco_chasqui.tables import BIT, COLOUR_SLOTS, COLOURS, ROTATE_AT_ONCE, members
-from kancha.games.cuzco_chasqui.tables_road import (
-    ANYWHERE,
-    CUZCO,
-    EXIT_NEED,
-    EXITS,
-    INNER,
-    LEAST_EXIT,
-    OUTER,
-    PLACES,
-    ROTATIONS,
-)
+from kancha.games.cuzco_chasqui.tables.road import ANYWHERE, CUZCO, EXIT_NEED, EXITS, INNER, LEAST_EXIT, OUTER, PLACES, ROTATIONS
 from kancha.games.cuzco_chasqui.told import (
     BY_VILLAGE,
     TOLD_DELIVER,

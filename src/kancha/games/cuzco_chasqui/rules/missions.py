@@ -1,6 +1,6 @@
 """Missions of the Sapa Inca (rules 7.4): one measure a kind of condition; a mission is met when all its measures suffice.
 
-A measure reads what one seat has; the missions themselves are data (tables_missions.py).
+A measure reads what one seat has; the missions themselves are data (tables/missions.py).
 """
 
 from __future__ import annotations
@@ -9,24 +9,9 @@ from typing import Final
 
 from kancha.core.state import replaced
 from kancha.games.cuzco_chasqui.state import State
-from kancha.games.cuzco_chasqui.tables import (
-    ABILITIES,
-    BIT,
-    CARDS_OF_GOD,
-    GOD_CARDS,
-    GODS,
-    GOODS,
-    HALF,
-    SPACES_ON_MASK,
-)
-from kancha.games.cuzco_chasqui.tables_missions import (
-    CARDS_OF_ANY_GOD,
-    CARDS_OF_MANY_GODS,
-    CARDS_OF_ONE_GOD,
-    METRIC_ID,
-    TERMS,
-)
-from kancha.games.cuzco_chasqui.tables_road import INNER, OUTER
+from kancha.games.cuzco_chasqui.tables import ABILITIES, BIT, CARDS_OF_GOD, GOD_CARDS, GODS, GOODS, HALF, SPACES_ON_MASK
+from kancha.games.cuzco_chasqui.tables.missions import CARDS_OF_ANY_GOD, CARDS_OF_MANY_GODS, CARDS_OF_ONE_GOD, METRIC_ID, TERMS
+from kancha.games.cuzco_chasqui.tables.road import INNER, OUTER
 
 
 class Measure:

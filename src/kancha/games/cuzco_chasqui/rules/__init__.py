@@ -10,9 +10,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from kancha.core.errors import BadPosition
-from kancha.games.cuzco_chasqui import position
 from kancha.games.cuzco_chasqui.invariants import fault
-from kancha.games.cuzco_chasqui.rules_cuzco import (
+from kancha.games.cuzco_chasqui.rules.cuzco import (
     Activate,
     Blessing,
     FindTile,
@@ -23,19 +22,13 @@ from kancha.games.cuzco_chasqui.rules_cuzco import (
     SpendPips,
     TakeTile,
 )
-from kancha.games.cuzco_chasqui.rules_dice import Declare, DropDie, EndTurn, LiftDie, NextTurn, Round, TurnAgain
-from kancha.games.cuzco_chasqui.rules_end import FinalScoring, LastGrant, LastMissions
-from kancha.games.cuzco_chasqui.rules_resolve import BuyGood, EndRound, Market, Mission, NewMission, Palace, Temple, University
-from kancha.games.cuzco_chasqui.rules_road import FeatherSlot, MoveTo, RotateOverlay, VillageVp
-from kancha.games.cuzco_chasqui.rules_setup import (
-    FirstFeather,
-    KeepMission,
-    ReturnCard,
-    RevealGods,
-    RevealMissions,
-    set_up,
-)
-from kancha.games.cuzco_chasqui.rules_tiles import MoveQuipus, Studies, TakeCards, TakeFeathers, UseTiles
+from kancha.games.cuzco_chasqui.rules.dice import Declare, DropDie, EndTurn, LiftDie, NextTurn, Round, TurnAgain
+from kancha.games.cuzco_chasqui.rules.end import FinalScoring, LastGrant, LastMissions
+from kancha.games.cuzco_chasqui.rules.resolve import BuyGood, EndRound, Market, Mission, NewMission, Palace, Temple, University
+from kancha.games.cuzco_chasqui.rules.road import FeatherSlot, MoveTo, RotateOverlay, VillageVp
+from kancha.games.cuzco_chasqui.rules.setup import FirstFeather, KeepMission, ReturnCard, RevealGods, RevealMissions, set_up
+from kancha.games.cuzco_chasqui.rules.tiles import MoveQuipus, Studies, TakeCards, TakeFeathers, UseTiles
+from kancha.games.cuzco_chasqui.seen import position
 from kancha.games.cuzco_chasqui.state import KINDS, State
 
 KINDS.extend(

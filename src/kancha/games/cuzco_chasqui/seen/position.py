@@ -31,8 +31,8 @@ from kancha.games.cuzco_chasqui.tables import (
     TILE_ID,
     members,
 )
-from kancha.games.cuzco_chasqui.tables_missions import MISSION_ID, MISSIONS
-from kancha.games.cuzco_chasqui.tables_road import CUZCO, FRAME_ID, PLACE_ID, SLOT_ID, TRIANGLE_ID, VILLAGES
+from kancha.games.cuzco_chasqui.tables.missions import MISSION_ID, MISSIONS
+from kancha.games.cuzco_chasqui.tables.road import CUZCO, FRAME_ID, PLACE_ID, SLOT_ID, TRIANGLE_ID, VILLAGES
 
 PHASE_ID = ("set-up", "I", "II", "III", "end")
 ARMED_ID = {"ignore": IGNORE, "six": SIX, "fly": FLY}

@@ -18,7 +18,7 @@ from kancha.games.cuzco_chasqui.frames import (
     UNIVERSITY,
     USE_TILES,
 )
-from kancha.games.cuzco_chasqui.rules_cuzco import (
+from kancha.games.cuzco_chasqui.rules.cuzco import (
     cheapest_tile,
     gain_food,
     gain_knowledge,
@@ -26,8 +26,8 @@ from kancha.games.cuzco_chasqui.rules_cuzco import (
     least_circlet,
     reallocate_quipu,
 )
-from kancha.games.cuzco_chasqui.rules_dice import open_turn
-from kancha.games.cuzco_chasqui.rules_gods import (
+from kancha.games.cuzco_chasqui.rules.dice import open_turn
+from kancha.games.cuzco_chasqui.rules.gods import (
     cards_up,
     is_god_play,
     may_hold,
@@ -37,7 +37,7 @@ from kancha.games.cuzco_chasqui.rules_gods import (
     take_card,
     window_open,
 )
-from kancha.games.cuzco_chasqui.rules_road import depart, least_pips
+from kancha.games.cuzco_chasqui.rules.road import depart, least_pips
 from kancha.games.cuzco_chasqui.state import State
 from kancha.games.cuzco_chasqui.tables import (
     ABILITIES,

@@ -7,10 +7,11 @@ from typing import Final
 
 from kancha.draw.shapes import badge, mark, panel, ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
-from kancha.games.cuzco_chasqui.board_cards import CARD_HEIGHT, CARD_WIDTH, MISSION_HEIGHT, god_face, mission_face
-from kancha.games.cuzco_chasqui.board_cuzco import draw_tile
-from kancha.games.cuzco_chasqui.board_glyphs import die, glyph, pips, plume, priest, quipu
-from kancha.games.cuzco_chasqui.board_notes import circlet_note, god_note, good_note, mission_note, noted, several
+from kancha.games.cuzco_chasqui.board.cards import CARD_HEIGHT, CARD_WIDTH, MISSION_HEIGHT, god_face, mission_face
+from kancha.games.cuzco_chasqui.board.cuzco import draw_tile
+from kancha.games.cuzco_chasqui.board.glyphs import die, glyph, pips, plume, priest, quipu
+from kancha.games.cuzco_chasqui.board.notes import circlet_note, god_note, good_note, mission_note, noted, several
+from kancha.games.cuzco_chasqui.seen.view import MissionView, SeatView, View
 from kancha.games.cuzco_chasqui.tables import (
     ACHIEVEMENT_ID,
     ACHIEVEMENT_NEED,
@@ -21,7 +22,6 @@ from kancha.games.cuzco_chasqui.tables import (
     MEDAL_VP,
     SPACES_ON_MASK,
 )
-from kancha.games.cuzco_chasqui.view import MissionView, SeatView, View
 
 OWN_Y: Final = 674.0
 OWN_HEIGHT: Final = 340.0
