@@ -19,7 +19,7 @@ from kancha.core.state import State
 
 OptionValue = str | int | bool | list[str]
 
-HOMES = {"view": "seen/view.py", "board": "board/drawing.py"}
+HOMES = {"view": "seen/view.py", "board": "board/drawing.py", "words": "words/speech.py"}
 """Where a part lies in a room that has grown folders, if not in the file or the `__init__` of its name."""
 
 

@@ -12,10 +12,11 @@ from syrupy.assertion import SnapshotAssertion
 
 import kancha
 from kancha.draw.svg import THEME, sheet
-from kancha.games.tawantinsuyu import frames, words
-from kancha.games.tawantinsuyu.board import STYLE, draw
-from kancha.games.tawantinsuyu.board_glyphs import tokens
-from kancha.games.tawantinsuyu.board_hill import SPACE_AT, TASK_AT, TASK_ID
+from kancha.games.tawantinsuyu import frames
+from kancha.games.tawantinsuyu.board.drawing import STYLE, draw
+from kancha.games.tawantinsuyu.board.glyphs import tokens
+from kancha.games.tawantinsuyu.board.hill import SPACE_AT, TASK_AT, TASK_ID
+from kancha.games.tawantinsuyu.seen.view import AxomammaView, Pending, SeatView, TapestryView, View, view
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
     BUILDING_PROGRAM,
@@ -29,7 +30,7 @@ from kancha.games.tawantinsuyu.tables import (
     STEPS_ID,
     TEMPLE_PROGRAM,
 )
-from kancha.games.tawantinsuyu.view import AxomammaView, Pending, SeatView, TapestryView, View, view
+from kancha.games.tawantinsuyu.words import speech as words
 
 from ..drawings import assert_clean, layer_digests, unknown_classes
 

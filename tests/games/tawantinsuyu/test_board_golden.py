@@ -15,12 +15,16 @@ import pytest
 from msgspec.structs import replace
 from syrupy.assertion import SnapshotAssertion
 
-from kancha.games.tawantinsuyu import PERSONALITIES, words
-from kancha.games.tawantinsuyu.board import HEIGHT, draw
-from kancha.games.tawantinsuyu.board_cards import PASSIVE_SIGN
-from kancha.games.tawantinsuyu.board_glyphs import GLYPHS, SHARED, tokens
-from kancha.games.tawantinsuyu.board_golden import GOLDEN_GLYPHS, NATION_PLACE, NATION_SIGN, palace_sign, prophecy_sign
+from kancha.games.tawantinsuyu import PERSONALITIES
+from kancha.games.tawantinsuyu.board.cards import PASSIVE_SIGN
+from kancha.games.tawantinsuyu.board.drawing import HEIGHT, draw
+from kancha.games.tawantinsuyu.board.glyphs import GLYPHS, SHARED, tokens
 from kancha.games.tawantinsuyu.frames import KIND_ID
+from kancha.games.tawantinsuyu.golden.board import GOLDEN_GLYPHS, NATION_PLACE, NATION_SIGN, palace_sign, prophecy_sign
+from kancha.games.tawantinsuyu.golden.tables import CULT_TEXT, NATION_ID, NATION_TEXT, NEWCOMER_ID, PALACE_TEXT, PROPHECY_TEXT
+from kancha.games.tawantinsuyu.golden.view import NationView, PachamamaView, PalaceView, VassalView
+from kancha.games.tawantinsuyu.seen.view import Pending, View, view
+from kancha.games.tawantinsuyu.solo.pachamama.tables import PERSONALITY_PROGRAM, SPOT_ID, SPOT_PROGRAM, SPOT_TEXT
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
     BUILDING_PROGRAM,
@@ -37,10 +41,7 @@ from kancha.games.tawantinsuyu.tables import (
     TEMPLE_PROGRAM,
     TEMPLE_START,
 )
-from kancha.games.tawantinsuyu.tables_golden import CULT_TEXT, NATION_ID, NATION_TEXT, NEWCOMER_ID, PALACE_TEXT, PROPHECY_TEXT
-from kancha.games.tawantinsuyu.tables_pachamama import PERSONALITY_PROGRAM, SPOT_ID, SPOT_PROGRAM, SPOT_TEXT
-from kancha.games.tawantinsuyu.view import Pending, View, view
-from kancha.games.tawantinsuyu.view_golden import NationView, PachamamaView, PalaceView, VassalView
+from kancha.games.tawantinsuyu.words import speech as words
 
 from ..drawings import assert_clean, layer_digests, unknown_classes
 from .golden_positions import ALL, NATIONS, golden, seat

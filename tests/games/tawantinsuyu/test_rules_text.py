@@ -17,7 +17,7 @@ RESOURCES = ("potato", "corn", "stone", "gold")
 
 def test_every_ruling_that_the_code_cites_has_its_paragraph() -> None:
     """R9 of the dossier is 12.9, S3 is 14.3."""
-    for file in GAME.folder.glob("*.py"):
+    for file in GAME.folder.rglob("*.py"):
         for letter, number in re.findall(r"\(?\b([RS])(\d+)\b", file.read_text(encoding="utf-8")):
             assert f"{'12' if letter == 'R' else '14'}.{number}" in PARAGRAPHS, f"{file.name} cites {letter}{number}"
 

@@ -122,7 +122,7 @@ def test_every_ruling_has_its_paragraph() -> None:
 
 
 def test_every_ruling_that_the_code_cites_has_its_paragraph() -> None:
-    for file in GAME.folder.glob("*.py"):
+    for file in GAME.folder.rglob("*.py"):
         for number in re.findall(r"\(G(\d+)\b", file.read_text(encoding="utf-8")):
             assert 1 <= int(number) <= RULINGS, f"{file.name} cites G{number}"
 

@@ -19,7 +19,7 @@ from kancha.games.tawantinsuyu import told as t
 from kancha.games.tawantinsuyu.frames import KIND_ID
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import PASSIVE_ID, SPACE_ID
-from kancha.games.tawantinsuyu.words_why import SENTENCE
+from kancha.games.tawantinsuyu.words.why import SENTENCE
 
 from .golden_positions import ALL, NOBLE_OF, golden, seat
 from .positions import GAME, choose, enriched, kind, offers, place, play, why_not

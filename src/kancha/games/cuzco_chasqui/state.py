@@ -1,4 +1,4 @@
-"""The position of Cuzco: Chasqui. What lies here is what is remembered; what may be done with it stands in rules_*.py.
+"""The position of Cuzco: Chasqui. What lies here is what is remembered; what may be done with it stands in rules/.
 
 Lists by seat have one entry a seat. Sets are masks (see tables/). Layout, after the fields of every state:
   dice_stream     chance for the dice

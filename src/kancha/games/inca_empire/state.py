@@ -1,4 +1,4 @@
-"""The position of Inca Empire. What lies here is what is remembered; what may be done with it stands in rules_*.py.
+"""The position of Inca Empire. What lies here is what is remembered; what may be done with it stands in rules/.
 
 Sets of sites, regions and connections are masks (see tables.py). Lists by seat have one entry a seat. Layout, after the
 fields of every state:

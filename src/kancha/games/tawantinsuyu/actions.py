@@ -6,6 +6,7 @@ from typing import Final
 
 from kancha.core.actions import Actions, Block
 from kancha.games.tawantinsuyu.effects import RESOURCE_ID, WIDTH
+from kancha.games.tawantinsuyu.golden.tables import NEWCOMER_ID, SURVEYS
 from kancha.games.tawantinsuyu.tables import (
     ARMY_CARDS,
     ARMY_ID,
@@ -36,7 +37,6 @@ from kancha.games.tawantinsuyu.tables import (
     TILE_ID,
     TILES,
 )
-from kancha.games.tawantinsuyu.tables_golden import NEWCOMER_ID, SURVEYS
 
 _numbers: Final = [str(n + 1) for n in range(TILES)]
 

@@ -1,4 +1,4 @@
-"""The numbers of the frame kinds, in the order of the table in rules.py. x and y are explained at each kind's class."""
+"""The numbers of the frame kinds, in the order of the table in rules/. x and y are explained at each kind's class."""
 
 from typing import Final
 

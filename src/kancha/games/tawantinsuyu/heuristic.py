@@ -6,11 +6,12 @@ from typing import Final
 
 from kancha.games.tawantinsuyu import effects as e
 from kancha.games.tawantinsuyu import frames as f
-from kancha.games.tawantinsuyu.modules.palaces import prophecy_count
+from kancha.games.tawantinsuyu.golden.nobles.palaces import prophecy_count
+from kancha.games.tawantinsuyu.golden.tables import PROPHECY_LEAST, VASSALS_EACH
 from kancha.games.tawantinsuyu.reasons import ALLOWED
-from kancha.games.tawantinsuyu.rules_festival import fallen, ruler
-from kancha.games.tawantinsuyu.rules_scoring import final_items
-from kancha.games.tawantinsuyu.rules_tasks import refuse_task
+from kancha.games.tawantinsuyu.rules.festival import fallen, ruler
+from kancha.games.tawantinsuyu.rules.scoring import final_items
+from kancha.games.tawantinsuyu.rules.tasks import refuse_task
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
     BIT,
@@ -36,7 +37,6 @@ from kancha.games.tawantinsuyu.tables import (
     VILLAGE_SIZE,
     members,
 )
-from kancha.games.tawantinsuyu.tables_golden import PROPHECY_LEAST, VASSALS_EACH
 
 POTATO: Final = 0.35
 CORN: Final = 0.7

@@ -5,9 +5,32 @@ from __future__ import annotations
 import itertools
 
 from kancha.games.tawantinsuyu.frames import PLACE_TILE, REPLACE
-from kancha.games.tawantinsuyu.modules.vassals import conquered
-from kancha.games.tawantinsuyu.rules_supply import building_of, building_pile
-from kancha.games.tawantinsuyu.rules_weavings import edge_of, match_of, tile_in
+from kancha.games.tawantinsuyu.golden.tables import (
+    COLOUR_PALACES,
+    COURTIERS,
+    GOVERNORS,
+    GUEST,
+    IDOLS,
+    MODULE_ID,
+    MODULE_PASSIVES,
+    MODULE_PRODUCTIONS,
+    NEWCOMER_COLOURS,
+    NEWCOMER_COUNT,
+    NEWCOMER_OFFER,
+    NEWCOMERS,
+    NOBLES,
+    OVERSEERS,
+    PATHFINDERS,
+    PLACES,
+    SETTLERS,
+    VALLEY,
+    VASSALS,
+    VASSALS_EACH,
+    WEAVERS,
+)
+from kancha.games.tawantinsuyu.golden.vassals.rules import conquered
+from kancha.games.tawantinsuyu.rules.supply import building_of, building_pile
+from kancha.games.tawantinsuyu.rules.weavings import edge_of, match_of, tile_in
 from kancha.games.tawantinsuyu.state import LOOK, PILE, State
 from kancha.games.tawantinsuyu.tables import (
     ARMY_CARDS,
@@ -39,29 +62,6 @@ from kancha.games.tawantinsuyu.tables import (
     TILES,
     WORKER_COUNT,
     members,
-)
-from kancha.games.tawantinsuyu.tables_golden import (
-    COLOUR_PALACES,
-    COURTIERS,
-    GOVERNORS,
-    GUEST,
-    IDOLS,
-    MODULE_ID,
-    MODULE_PASSIVES,
-    MODULE_PRODUCTIONS,
-    NEWCOMER_COLOURS,
-    NEWCOMER_COUNT,
-    NEWCOMER_OFFER,
-    NEWCOMERS,
-    NOBLES,
-    OVERSEERS,
-    PATHFINDERS,
-    PLACES,
-    SETTLERS,
-    VALLEY,
-    VASSALS,
-    VASSALS_EACH,
-    WEAVERS,
 )
 
 OVERLAY_ROWS = 6

@@ -1,4 +1,4 @@
-"""Why something is not allowed: one number a rule. The predicates return it, words.py turns it into a sentence."""
+"""Why something is not allowed: one number a rule. The predicates return it, words/ turns it into a sentence."""
 
 from typing import Final
 

@@ -1,10 +1,10 @@
-"""The position of Tawantinsuyu. What lies here is what is remembered; what may be done with it stands in rules_*.py.
+"""The position of Tawantinsuyu. What lies here is what is remembered; what may be done with it stands in rules/.
 
-Sets of spaces, cards and Buildings are masks (see tables.py). Lists "by seat" have one entry a seat, "by seat and x" one
+Sets of spaces, cards and Buildings are masks (see tables/). Lists "by seat" have one entry a seat, "by seat and x" one
 entry for each x, seat after seat. A face-down pile lists its pieces with the top last; each piece is its number plus
 PILE times the mask of the seats that know it lies there. Layout, after the fields of every state:
   automaton        the seat that the rules play, -1 without
-  opponent         which solo opponent plays it: its number in triggers.AUTOMATA
+  opponent         which solo opponent plays it: its number in AUTOMATA of rules/moments.py
   difficulty       mask of the solo opponent's options
   god_stream, army_stream, bag_stream, die_stream   chance, one stream a use
   rotation         how far the Coricancha is turned
@@ -57,7 +57,7 @@ PILE times the mask of the seats that know it lies there. Layout, after the fiel
   personality      its Personality, -1 without
   placed_once      1 after its first placement
 Golden Age, in the digest only where it is played:
-  modules          mask of the modules (see tables_golden.py)
+  modules          mask of the modules (see golden/tables.py)
   overlay          the Temple: 0 as printed, 1 Simpa, 2 Ruruy
   guest_stream     chance of the Newcomer bag
   spent            God cards played for their benefits, in order, each plus 64 times its seat; they join the offer later
@@ -71,7 +71,7 @@ Golden Age, in the digest only where it is played:
   drafted          mask: God cards drawn by the actor, some of which are to be kept
   nations          by region: the Nation tile
   nation_markers   by region and seat: Conquest markers on the tile
-  vassals          by seat and Vassal: where it lies (see tables_golden.py)
+  vassals          by seat and Vassal: where it lies (see golden/tables.py)
   palace_pile      the pile of Palaces
   palaces, nobles, lying   masks by seat: Palaces owned, those with a Noble, those whose Noble lies down
   guest_bag, guest_offer   Newcomers: by kind in the bag, kinds on offer in order
@@ -94,6 +94,7 @@ from typing import Any, ClassVar, Final, final
 from kancha.core.frames import Frame
 from kancha.core.rng import advance, below
 from kancha.core.state import State as BaseState
+from kancha.games.tawantinsuyu.golden.tables import COURTIERS, GOVERNORS, MORE_MARKERS, NEWCOMERS, PLACES, VASSALS_EACH
 from kancha.games.tawantinsuyu.tables import (
     BIT,
     COLOURS,
@@ -111,10 +112,9 @@ from kancha.games.tawantinsuyu.tables import (
     STEPS_MARKERS,
     STEPS_SLOTS,
 )
-from kancha.games.tawantinsuyu.tables_golden import COURTIERS, GOVERNORS, MORE_MARKERS, NEWCOMERS, PLACES, VASSALS_EACH
 
 KINDS: Final[list[Frame[Any]]] = []
-"""The frame kinds; rules.py fills the table."""
+"""The frame kinds; rules/ fills the table."""
 
 PILE: Final = 64
 LOOK: Final = 128
@@ -353,7 +353,7 @@ class State(BaseState):
         return [seat for seat in ahead if self.resources(seat) == most]
 
     def dump(self) -> dict[str, Any]:
-        from kancha.games.tawantinsuyu import position
+        from kancha.games.tawantinsuyu.seen import position
 
         return position.dump(self)
 
@@ -442,6 +442,6 @@ class State(BaseState):
         return below(self.die_stream, faces)
 
     def imagine(self, seat: int, seed: int) -> State:
-        from kancha.games.tawantinsuyu import hidden
+        from kancha.games.tawantinsuyu.seen import imagine as hidden
 
         return hidden.imagine(self, seat, seed)

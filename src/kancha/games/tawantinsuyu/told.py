@@ -1,4 +1,4 @@
-"""The events that the rules report while somebody listens; words.py makes sentences of them. The first number is the seat."""
+"""The events that the rules report while somebody listens; words/ makes sentences of them. The first number is the seat."""
 
 from typing import Final
 

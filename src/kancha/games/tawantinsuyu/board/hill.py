@@ -1,0 +1,439 @@
+"""The hill: three terraces with their retaining walls, the Coricancha on top, spaces and tasks, Steps, Workers, High Priests.
+
+Spaces, tasks, slots and spots take the clicks; what stands on them lies in a layer above and lets clicks through.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from math import cos, hypot, pi, sin, tan
+from pathlib import Path
+from typing import Any, Final
+
+from kancha.core.data import load_data
+from kancha.draw.icons import icon
+from kancha.draw.shapes import badge, mark, path, pawn, text
+from kancha.draw.svg import Drawing, Markup, at, el, group, join, number
+from kancha.games.tawantinsuyu.board.glyphs import glyph, worker
+from kancha.games.tawantinsuyu.golden.board import newcomer_name
+from kancha.games.tawantinsuyu.seen.view import View
+from kancha.games.tawantinsuyu.tables import (
+    COLOUR_ID,
+    COLOUR_NAME,
+    CONQUESTS_ACTIVE,
+    GOD_ID,
+    GOD_NAME,
+    OFFERING_ACTIVE,
+    OFFERING_FOLLOW,
+    REJUVENATE_FREE,
+    SECTIONS,
+    SPACE_GOD,
+    SPACE_ID,
+    SPACE_TASKS,
+    SPACES,
+    STEPS_COST,
+    STEPS_GAIN,
+    STEPS_ID,
+    STEPS_VP,
+    TASK_PROGRAM,
+    TASK_TYPE_ID,
+    TASK_TYPE_NAME,
+    TERRACE_ID,
+    WORSHIP_ACTIVE,
+    WORSHIP_FOLLOW,
+)
+from kancha.games.tawantinsuyu.words.effects import cost_text, effect_text, several
+
+_board: Final[dict[str, Any]] = load_data(Path(__file__).parents[1], "board")
+SCALE: Final = 0.85
+CENTRE: Final = (396.0, 344.0)
+ZONE: Final = (8.0, 8.0, 840.0, 706.0)
+Point = tuple[float, float]
+MIDDLE: Final = (float(_board["coricancha"]["x"]), float(_board["coricancha"]["y"]))
+HILL: Final = {key: float(value) * SCALE for key, value in _board["hill"].items() if key != "provenance"}
+WALL: Final = 9.0
+"""How wide a retaining wall is."""
+SPACE_RADIUS: Final = 14.4
+TASK_HALF: Final = 12.4
+_offer: Final = ", ".join(f"{corn} corn for {several(n + 1, 'step')}" for n, corn in enumerate(OFFERING_ACTIVE))
+ACTION_NOTE: Final = {
+    "produce": "use any number of face-up Production Buildings and turn them face down, turn one face up. "
+    "Followers: without turning one up",
+    "worship": f"discard a large Statue for {several(WORSHIP_ACTIVE[1], 'Temple step')} and a small one for {WORSHIP_ACTIVE[0]}. "
+    f"Followers: one Statue for {several(WORSHIP_FOLLOW[0], 'step')}",
+    "offering": f"Temple steps: {_offer}. Followers: {OFFERING_FOLLOW} corn for 1 step",
+    "conquest": f"first a casualty; then play Army cards and place up to {CONQUESTS_ACTIVE} markers. Followers: 1 marker",
+    "rejuvenate": f"turn {REJUVENATE_FREE} face up free, others for 1 food each. Followers: 1 corn each",
+}
+
+
+def place(x: float, y: float) -> Point:
+    """A point of the board file on the drawing."""
+    return CENTRE[0] + (x - MIDDLE[0]) * SCALE, CENTRE[1] + (y - MIDDLE[1]) * SCALE
+
+
+SPACE_AT: Final = [place(row["x"], row["y"]) for row in _board["spaces"]]
+TASK_ID: Final[list[str]] = [str(row["id"]) for row in _board["tasks"]]
+TASK_AT: Final = [place(row["x"], row["y"]) for row in _board["tasks"]]
+TASK_TYPE: Final = [TASK_TYPE_ID.index(row["type"]) for row in _board["tasks"]]
+SLOT_AT: Final = [place(row["x"], row["y"]) for row in _board["step_slots"]]
+NUMBER_OF: Final = {id: n for n, id in enumerate(SPACE_ID)}
+
+
+# the shape of the hill
+
+
+def towards(angle: float, distance: float, across: float = 0) -> Point:
+    """A point so far from the middle of the hill in a direction, and then so far to the right of it."""
+    x, y = cos(angle), sin(angle)
+    return CENTRE[0] + x * distance - y * across, CENTRE[1] + y * distance + x * across
+
+
+def facing(section: int) -> float:
+    """The direction that a section looks to: up for the first, then clockwise."""
+    return -pi / 2 + section * 2 * pi / SECTIONS
+
+
+def corner(index: int, side: float) -> Point:
+    """Where section `index` begins, on the pentagon whose sides are so far from the middle."""
+    return towards(facing(index) - pi / 5, side / cos(pi / 5))
+
+
+def outline(side: float, cut: float = 1e9) -> list[Point]:
+    """The pentagon whose sides are so far from the middle, its corners bevelled at a distance."""
+    points: list[Point] = []
+    for index in range(SECTIONS):
+        beyond = side / cos(pi / 5) - cut
+        if beyond <= 0:
+            points += [corner(index, side)]
+        else:
+            half = beyond * tan(pi * 0.3)
+            angle = facing(index) - pi / 5
+            points += [towards(angle, cut, -half), towards(angle, cut, half)]
+    return points
+
+
+def _shade(one: Point, other: Point) -> int:
+    """How far a wall is turned from the light, 0 to 4; the light comes from the upper left."""
+    mx, my = (one[0] + other[0]) / 2 - CENTRE[0], (one[1] + other[1]) / 2 - CENTRE[1]
+    lit = (-0.5 * mx - 0.866 * my) / hypot(mx, my)
+    return min(4, max(0, round(2 - 2.2 * lit)))
+
+
+def _wall(side: float, width: float, cut: float = 1e9) -> Markup:
+    """A retaining wall around the hill: faces by their light, joints of fitted stones, a coping on its upper edge."""
+    inner, outer = outline(side - width / 2, cut - width / 2), outline(side + width / 2, cut + width / 2)
+    faces, joints = [], ""
+    for n in range(len(inner)):
+        a, b, c, d = inner[n], inner[(n + 1) % len(inner)], outer[(n + 1) % len(outer)], outer[n]
+        faces.append(el("path", class_=f"wall shade-{_shade(a, b)}", d=path([a, b, c, d])))
+        joints += _joints(a, b, c, d, n)
+    return join(
+        el("path", class_="wall-foot", d=path(outline(side + width / 2 + 3, cut + width / 2 + 3))),
+        *faces,
+        el("path", class_="joints", d=joints),
+        el("path", class_="coping", d=path(inner)),
+    )
+
+
+def _joints(a: Point, b: Point, c: Point, d: Point, seed: int) -> str:
+    """Two courses of stones of uneven length along a stretch of wall."""
+
+    def across(along: float, up: float) -> Point:
+        x = (a[0] + (b[0] - a[0]) * along) * (1 - up) + (d[0] + (c[0] - d[0]) * along) * up
+        y = (a[1] + (b[1] - a[1]) * along) * (1 - up) + (d[1] + (c[1] - d[1]) * along) * up
+        return x, y
+
+    made = path([across(0, 0.5), across(1, 0.5)], False)
+    stones = max(2, round(hypot(b[0] - a[0], b[1] - a[1]) / 13))
+    for n in range(1, 2 * stones):
+        along = (n + ((n * 37 + seed * 11) % 7 - 3) * 0.09) / (2 * stones)
+        low = 0.5 * (n % 2)
+        made += path([across(along, low), across(along, low + 0.5)], False)
+    return made
+
+
+def _furrows(inner: float, outer: float) -> str:
+    """Rows of crops along every side of a terrace."""
+    made = ""
+    rows = int((outer - inner) / 6.4)
+    for section in range(SECTIONS):
+        for row in range(1, rows):
+            side = inner + (outer - inner) * row / rows
+            half = side * tan(pi / 5) - 8
+            made += path([towards(facing(section), side, -half), towards(facing(section), side, half)], False)
+    return made
+
+
+@cache
+def hill() -> Markup:
+    """Everything of the hill that never changes."""
+    cut = HILL["corner_cut"]
+    rings = (
+        (HILL["outer_side"], cut, "bottom"),
+        (HILL["middle_bottom_side"], 1e9, "middle"),
+        (HILL["top_middle_side"], 1e9, "top"),
+    )
+    inside = (HILL["middle_bottom_side"], HILL["top_middle_side"], HILL["coricancha_side"])
+    kids = [el("path", class_="hill-shadow", d=path(outline(HILL["outer_side"] + 16, cut + 14)), transform=at(5, 8))]
+    for (side, bevel, name), below in zip(rings, inside, strict=True):
+        kids.append(_wall(side + (WALL / 2 if name == "bottom" else 0), WALL, bevel))
+        kids.append(el("path", class_=f"terrace {name}", d=path(outline(side - (0 if name == "bottom" else WALL / 2), bevel))))
+        kids.append(el("path", class_="furrows", d=_furrows(below + 4, side - 3)))
+    kids += [_facet(section) for section in range(SECTIONS)]
+    kids.append(_channels())
+    kids.append(_ways())
+    kids += [_plaque(section) for section in range(SECTIONS)]
+    kids += [_descent(n, name) for n, name in enumerate(TERRACE_ID)]
+    return group(*kids, id="hill", class_="hill")
+
+
+def _facet(section: int) -> Markup:
+    """Light and shade on one side of the hill."""
+    a, b = (
+        outline(HILL["outer_side"], HILL["corner_cut"])[2 * section + 1],
+        outline(HILL["outer_side"], HILL["corner_cut"])[(2 * section + 2) % 10],
+    )
+    points = [CENTRE, corner_on_bevel(section), a, b, corner_on_bevel(section + 1)]
+    return el("path", class_=f"facet shade-{_shade(a, b)}", d=path(points))
+
+
+def corner_on_bevel(index: int) -> Point:
+    return towards(facing(index) - pi / 5, HILL["corner_cut"])
+
+
+def _channels() -> Markup:
+    """Water runs down where two sections meet."""
+    d = ""
+    for index in range(SECTIONS):
+        angle = facing(index) - pi / 5
+        d += path([towards(angle, HILL["coricancha_side"] / cos(pi / 5)), towards(angle, HILL["corner_cut"] + 4)], False)
+    return join(el("path", class_="channel-bank", d=d), el("path", class_="channel", d=d))
+
+
+def _ways() -> Markup:
+    """The ways between the tasks and the spaces that touch them."""
+    d = ""
+    for n, row in enumerate(_board["tasks"]):
+        for id in row["spaces"]:
+            d += path([TASK_AT[n], SPACE_AT[NUMBER_OF[id]]], False)
+    return join(el("path", class_="way-edge", d=d), el("path", class_="way", d=d))
+
+
+def _plaque(section: int) -> Markup:
+    """The number of a section, on the outer wall."""
+    x, y = towards(facing(section), HILL["outer_side"] + WALL / 2 + 2)
+    name = str(_board["sections"][section]["name"])
+    title = el("title", f"Section {section + 1}, {name}")
+    return group(title, el("circle", class_="plaque", r=10), text(section + 1, 0, 5, "plaque-text", "middle"), transform=at(x, y))
+
+
+def _descent(terrace: int, name: str) -> Markup:
+    """What it costs to go down to a terrace, beside the channel between the fifth and the first section."""
+    cost = _board["rules"]["descending_cost"][name]
+    inside = (HILL["coricancha_side"], HILL["top_middle_side"], HILL["middle_bottom_side"])[terrace]
+    x, y = towards(facing(0) - pi / 5, inside / cos(pi / 5) + 15)
+    title = el(
+        "title",
+        f"Descending to the {name} terrace: {cost} food, {_board['rules']['steps_discount']} less for each Steps marker above",
+    )
+    plate = el("rect", class_="descent", x=-15, y=-9, width=30, height=18, rx=9)
+    kids = (title, plate, glyph("food", -6, 0, 14), text(cost, 7, 4.5, "descent-text", "middle"))
+    return group(*kids, class_="descent-sign", transform=at(x, y))
+
+
+# spaces and tasks
+
+
+def round_ring(radius: float) -> Markup:
+    return group(el("circle", class_="glow", r=radius), el("circle", class_="rim", r=radius), class_="ring")
+
+
+def noted(note: str) -> tuple[Markup, dict[str, str]]:
+    """A note as the title for the pointer and as the text that the page shows after a click."""
+    return el("title", note), {"data_note": note}
+
+
+@lru_cache(maxsize=1024)
+def _space(n: int, standing: str, chosen: bool) -> Markup:
+    row = _board["spaces"][n]
+    tasks = ", ".join(TASK_TYPE_NAME[type] for type in SPACE_TASKS[n * 3 : n * 3 + 3])
+    colour = str(row["color"])
+    shade = "" if colour == "neutral" else f", {colour}"
+    here = f"{_who(standing)} stands here. " if standing else ""
+    note = f"{here}{SPACE_ID[n]}, {GOD_NAME[SPACE_GOD[n]]}{shade}: {tasks} ({row['terrace']} terrace, section {row['section']})"
+    title, attrs = noted(note)
+    kids = [title, el("circle", class_="space-rim", r=SPACE_RADIUS), el("circle", class_="space-face", r=SPACE_RADIUS - 2.6)]
+    if colour != "neutral":
+        kids.append(el("circle", class_="space-band", r=SPACE_RADIUS - 1.7))
+    kids += [glyph(GOD_ID[SPACE_GOD[n]], 0, 0, 18.5), round_ring(SPACE_RADIUS)]
+    names = f"space {colour} chosen" if chosen else f"space {colour}"
+    return el("g", *kids, id=f"space-{SPACE_ID[n]}", class_=names, transform=at(*SPACE_AT[n]), **attrs)
+
+
+def _who(standing: str) -> str:
+    """A Worker or a Newcomer by name."""
+    return COLOUR_NAME[COLOUR_ID.index(standing)] if standing in COLOUR_ID else newcomer_name(standing)
+
+
+FAMILY: Final = {"potato": "collect", "corn": "collect", "stone": "collect", "gold": "collect"}
+
+
+@lru_cache(maxsize=512)
+def _task(n: int, state: str) -> Markup:
+    type = TASK_TYPE[n]
+    title, attrs = noted(f"{TASK_TYPE_NAME[type]}: {effect_text(TASK_PROGRAM[type])}")
+    box: dict[str, float] = {"x": -TASK_HALF, "y": -TASK_HALF, "width": 2 * TASK_HALF, "height": 2 * TASK_HALF, "rx": 3}
+    ring = group(el("rect", class_="glow", **box), el("rect", class_="rim", **box), class_="ring")
+    kids = (title, el("rect", class_="task-face", **box), glyph(TASK_TYPE_ID[type], 0, 0, 19), ring)
+    family = FAMILY.get(TASK_TYPE_ID[type], "work")
+    return el("g", *kids, id=f"task-{TASK_ID[n]}", class_=f"task {family}{state}", transform=at(*TASK_AT[n]), **attrs)
+
+
+def draw_hill(drawing: Drawing) -> None:
+    drawing.place("map", "hill", hill())
+
+
+def draw_spaces(drawing: Drawing, view: View) -> None:
+    """Spaces and tasks of the hill."""
+    pending = view.pending
+    standing = dict(view.hill + view.guests)
+    for n in range(SPACES):
+        id = SPACE_ID[n]
+        chosen = pending is not None and pending.space == id
+        drawing.place("map", f"space-{id}", _space(n, standing.get(id, ""), chosen))
+    for n, id in enumerate(TASK_ID):
+        state = ""
+        if pending is not None and id in pending.icons:
+            state = " used" if id in pending.used else " open"
+        drawing.place("map", f"task-{id}", _task(n, state))
+
+
+# Steps
+
+
+@cache
+def _slot(n: int) -> Markup:
+    section, level = STEPS_ID[n].split()
+    above = "between the top and the middle terrace" if level == "upper" else "between the middle and the bottom terrace"
+    price = f"{cost_text(STEPS_COST, 0)}: {cost_text(STEPS_GAIN, 0)}, {STEPS_VP} VP"
+    title, attrs = noted(f"Steps slot {section} {level}, {above}. {price}")
+    box: dict[str, float] = {"x": -14, "y": -11, "width": 28, "height": 22, "rx": 2}
+    ring = group(el("rect", class_="glow", **box), el("rect", class_="rim", **box), class_="ring")
+    kids = (
+        title,
+        el("rect", class_="slot-face", **box),
+        el("path", class_="slot-treads", d="M-10-5.5h20M-10 0h20M-10 5.5h20"),
+        ring,
+    )
+    x, y = SLOT_AT[n]
+    turn = f"{at(x, y)} rotate({(int(section) - 1) * 72})"
+    return el("g", *kids, id=f"slot-{section}-{level}", class_="slot", transform=turn, **attrs)
+
+
+@lru_cache(maxsize=64)
+def _stairs(n: int, owner: int) -> Markup:
+    """Stairs carved into the wall in their owner's colour."""
+    section, level = STEPS_ID[n].split()
+    treads = "".join(f"M-13 {number(y)}h26" for y in (-6.5, -2.2, 2.2, 6.5))
+    carved = group(
+        el("path", class_="stair-cheek", d="M-16-13h32v26h-32z"),
+        el("path", class_="stair-run", d="M-13-11h26v22h-26z"),
+        el("path", class_="stair-treads", d=treads),
+        transform=f"rotate({(int(section) - 1) * 72})",
+    )
+    kids = (carved, el("circle", class_="stair-seal", r=9), mark(owner, 0, 0, 6.6))
+    return el("g", *kids, id=f"steps-{section}-{level}", class_=f"piece stairs-built p{owner}", transform=at(*SLOT_AT[n]))
+
+
+def draw_steps(drawing: Drawing, view: View) -> None:
+    for n, id in enumerate(STEPS_ID):
+        drawing.place("map", "slot-" + id.replace(" ", "-"), _slot(n))
+    for id, owner in view.steps:
+        drawing.place("pieces", "steps-" + id.replace(" ", "-"), _stairs(STEPS_ID.index(id), owner))
+
+
+# the Coricancha
+
+
+@cache
+def _plate(section: int, action: str) -> Markup:
+    """One spot of the Coricancha: a gold plate with its action."""
+    far, near = 80 * SCALE, 27 * SCALE
+    points = [
+        _drawn_in(corner(section, far)),
+        _drawn_in(corner(section + 1, far)),
+        _drawn_in(corner(section + 1, near)),
+        _drawn_in(corner(section, near)),
+    ]
+    d = path(points)
+    title, attrs = noted(f"Spot {section + 1}, {action.capitalize()}: {ACTION_NOTE[action]}")
+    x, y = towards(facing(section), 37 * SCALE)
+    ring = group(el("path", class_="glow", d=d), el("path", class_="rim", d=d), class_="ring")
+    kids = (title, el("path", class_="plate", d=d), glyph(action, x, y, 23), ring)
+    return el("g", *kids, id=f"spot-{section + 1}", class_="spot", **attrs)
+
+
+def _drawn_in(point: Point) -> Point:
+    """A point a little nearer to the middle, so that plates do not touch the wall."""
+    x, y = CENTRE
+    return x + (point[0] - x) * 0.97, y + (point[1] - y) * 0.97
+
+
+@cache
+def _sanctuary() -> Markup:
+    side = HILL["coricancha_side"]
+    return group(
+        el("path", class_="wall-foot", d=path(outline(side + 5))),
+        el("path", class_="sanctuary-wall", d=path(outline(side + 2))),
+        el("path", class_="sanctuary", d=path(outline(side - 3))),
+        el("path", class_="gold-joints", d=_gold_joints(side)),
+        id="coricancha",
+        class_="coricancha",
+    )
+
+
+def _gold_joints(side: float) -> str:
+    """The golden band on the wall, as plates side by side."""
+    made = ""
+    for section in range(SECTIONS):
+        half = side * tan(pi / 5)
+        for n in range(1, 12):
+            across = half * (n / 6 - 1)
+            made += path([towards(facing(section), side - 3, across), towards(facing(section), side + 2, across)], False)
+    return made
+
+
+def draw_coricancha(drawing: Drawing, view: View) -> None:
+    """The golden court with its five spots, the sun in the middle, and the High Priests."""
+    drawing.place("map", "coricancha", _sanctuary())
+    for section, action in enumerate(view.spots):
+        drawing.place("map", f"spot-{section + 1}", _plate(section, action))
+    drawing.add("map", "sun", icon("solar_disc", *CENTRE, 34, ""), class_="piece")
+    spots = [row.priest for row in view.seats]
+    for seat, spot in enumerate(spots):
+        if spot:
+            together, before = spots.count(spot), spots[:seat].count(spot)
+            x, y = towards(facing(spot - 1), 68 * SCALE, (before - (together - 1) / 2) * 18)
+            kids = (el("circle", class_="priest-halo", cx=0, cy=-7, r=11.5), pawn(seat, 0, 6, 0.68))
+            drawing.add("pieces", f"priest-{seat}", *kids, class_="piece priest-piece", transform=at(x, y + 3))
+
+
+# Workers
+
+
+@lru_cache(maxsize=1024)
+def _standing(n: int, colour: str) -> Markup:
+    x, y = SPACE_AT[n]
+    return el("g", worker(colour, 0, 0, 0.86), id=f"on-{SPACE_ID[n]}", class_="piece", transform=at(x, y + 10))
+
+
+def draw_workers(drawing: Drawing, view: View) -> None:
+    """Workers on the hill, those behind first, and what free spaces would cost."""
+    standing = [(NUMBER_OF[id], colour) for id, colour in view.hill + view.guests]
+    for n, colour in sorted(standing, key=lambda row: SPACE_AT[row[0]][1]):
+        drawing.place("pieces", f"on-{SPACE_ID[n]}", _standing(n, colour))
+    if view.pending is not None:
+        for id, cost in view.pending.costs:
+            x, y = SPACE_AT[NUMBER_OF[id]]
+            drawing.add("overlay", f"cost-{id}", badge(cost, 0, 0, "cost", 8), class_="piece", transform=at(x + 10, y - 10))

@@ -1,0 +1,309 @@
+"""The viewer's own area below the hill: supplies and Workers, hands of cards, Tapestries, Buildings, Statues."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kancha.draw.shapes import badge, mark, panel, ring, text
+from kancha.draw.svg import Drawing, Markup, at, el, group
+from kancha.games.tawantinsuyu.board.cards import (
+    ARMY_HEIGHT,
+    ARMY_WIDTH,
+    GOD_HEIGHT,
+    GOD_WIDTH,
+    NARROW_WIDTH,
+    OWN_HEIGHT,
+    OWN_WIDTH,
+    army_front,
+    army_note,
+    building_note,
+    building_own,
+    god_front,
+    god_narrow,
+    god_note,
+)
+from kancha.games.tawantinsuyu.board.glyphs import glyph, idol, worker, worker_note
+from kancha.games.tawantinsuyu.board.hill import noted
+from kancha.games.tawantinsuyu.board.seats import final_note, seat_names
+from kancha.games.tawantinsuyu.board.supply import ground
+from kancha.games.tawantinsuyu.board.textile import EDGE, covers, knot, tile_note, weaving
+from kancha.games.tawantinsuyu.board.textile import HEIGHT as TILE_HEIGHT
+from kancha.games.tawantinsuyu.board.textile import WIDTH as TILE_WIDTH
+from kancha.games.tawantinsuyu.golden.board import newcomer_note, vassal
+from kancha.games.tawantinsuyu.golden.nobles.board import court, draw_own_court, longer
+from kancha.games.tawantinsuyu.golden.vassals.board import covered, placed
+from kancha.games.tawantinsuyu.seen.view import SeatView, TapestryView, View
+from kancha.games.tawantinsuyu.tables import GOD_ID, GOD_NAME, TAPESTRY_VP, TILE_ID
+from kancha.games.tawantinsuyu.words.effects import several
+
+UPPER_Y: Final = 720.0
+UPPER_HEIGHT: Final = 148.0
+LOWER_Y: Final = 874.0
+LOWER_HEIGHT: Final = 140.0
+SUPPLY: Final = (8.0, 250.0)
+GODS: Final = (264.0, 660.0)
+ARMY: Final = (930.0, 302.0)
+CLOTH: Final = (8.0, 584.0)
+HOUSES: Final = (598.0, 448.0)
+IDOLS: Final = (1052.0, 180.0)
+"""Left end and width of the panels."""
+WIDE_CARDS: Final = 8
+"""So many God cards are shown in full width."""
+
+
+def draw_own(drawing: Drawing, view: View) -> None:
+    """Everything a player has; spectators see the seats here instead."""
+    if view.seat < 0:
+        return
+    row = view.seats[view.seat]
+    upper, lower = UPPER_Y + longer(view), LOWER_Y + longer(view)
+    if court(view):
+        draw_own_court(drawing, view, row, UPPER_Y)
+    _draw_supply(drawing, view, row, upper)
+    _draw_god_cards(drawing, view, row, upper)
+    _draw_army(drawing, view, row, upper)
+    _draw_tapestries(drawing, view, row, lower)
+    _draw_buildings(drawing, view, row, lower)
+    _draw_statues(drawing, view, row, lower)
+
+
+# supplies
+
+
+def _draw_supply(drawing: Drawing, view: View, row: SeatView, top: float) -> None:
+    x, width = SUPPLY
+    holds = [
+        group(
+            el("title", "You hold the Festival token"),
+            glyph("festival", 0, 0, 20),
+            transform=at(100 if view.nations else 118, 15),
+        )
+    ]
+    left = [("steps", row.steps_left, "Steps marker"), ("conquest", row.markers_left, "Conquest marker")]
+    left += [("vassal", row.vassals_left, "Vassal")] if view.nations else []
+    places = (124, 164, 212) if view.nations else (152, 202)
+    kids = [
+        panel(0, 0, width, UPPER_HEIGHT),
+        el("rect", class_="seat-band", x=0, y=8, width=6, height=UPPER_HEIGHT - 16),
+        mark(view.seat, 24, 16, 9.5),
+        group(el("title", final_note(view, view.seat)), text(row.score, 42, 24, "amount"), class_="hover"),
+        *(holds if view.seat == view.holder else []),
+        *(_left(*piece, place) for piece, place in zip(left, places, strict=True)),
+    ]
+    drawing.add("cards", f"seat-{view.seat}", *kids, class_=seat_names(view, view.seat), transform=at(x, top))
+    goods = (("potato", row.potato), ("corn", row.corn), ("stone", row.stone), ("gold", row.gold))
+    for n, (good, count) in enumerate(goods):
+        note = {"gold": "gold; it stands in for any resource, or for the God card of a placement"}.get(good, good)
+        title, attrs = noted(f"{count} {note}")
+        kids = [title, group(glyph(good, 16, 19, 26), class_="goods"), text(count, 31, 26, "amount"), ring(1, 0, 58, 38, 7)]
+        drawing.add(
+            "cards",
+            good,
+            *kids,
+            class_="supply" if count else "supply none",
+            transform=at(x + 5 + n * 60.5, top + 28),
+            **attrs,
+        )
+    _draw_own_workers(drawing, view, row, x, top + 76)
+
+
+def _left(sign: str, count: int, name: str, x: float) -> Markup:
+    """How many of the own pieces are left."""
+    title = el("title", f"{several(count, name)} left")
+    return group(title, glyph(sign, 0, 0, 17), text(count, 13, 5, "count"), transform=at(x, 16))
+
+
+def _draw_own_workers(drawing: Drawing, view: View, row: SeatView, x: float, y: float) -> None:
+    """The own Workers and Newcomers, one target a kind; up to three side by side, more of them closer."""
+    people = row.workers + row.newcomers
+    kinds = list(dict.fromkeys(people))
+    mine = view.pending is not None and view.pending.seat == view.seat
+    taken = view.pending.colour or view.pending.newcomer if mine and view.pending is not None else ""
+    gap = min(60.0, 236 / max(1, len(kinds)))
+    for n, kind in enumerate(kinds):
+        count = people.count(kind)
+        title, attrs = noted(f"{count} in your supply. {newcomer_note(kind) if kind in row.newcomers else worker_note(kind)}")
+        kids = [title, worker(kind, gap / 2, 56, 1.45), ring(2, 3, gap - 4, 62, 8)]
+        if count > 1:
+            kids.append(badge(f"{count}×", gap - 14, 56, "badge", 11))
+        names = "own-worker chosen" if kind == taken else "own-worker"
+        drawing.add("cards", f"worker-{kind}", *kids, class_=names, transform=at(x + 7 + n * gap, y), **attrs)
+    if taken and taken not in kinds:
+        kids = [worker(taken, gap / 2, 56, 1.45)]
+        drawing.add("cards", "worker-in-hand", *kids, class_="piece", transform=at(x + 7 + len(kinds) * gap, y))
+
+
+# hands
+
+
+def _draw_god_cards(drawing: Drawing, view: View, row: SeatView, top: float) -> None:
+    """God cards in hand and, while they are resolved or chosen from, those laid out."""
+    x, width = GODS
+    drafted = [id for id in view.drafted if id]
+    spread = [*row.spread, *drafted]
+    hand = [id for id in row.god_hand or () if id not in spread]
+    kept = set(row.kept or ())
+    cards = [*hand, *spread]
+    laid_out = "drawn to choose from" if drafted else "laid out to be resolved" if spread else ""
+    words = text(laid_out, width - 14, 19, "small tight", "end")
+    ground(drawing, "own-gods", x, top, width, UPPER_HEIGHT, "Your God cards", words)
+    wide, face = (GOD_WIDTH, god_front) if len(cards) <= WIDE_CARDS else (NARROW_WIDTH, god_narrow)
+    gap = min(wide + 5, (width - 20 - wide) / max(1, len(cards) - 1))
+    for n, id in enumerate(cards):
+        title, attrs = noted(god_note(id))
+        kids = [title, face(id), ring(-1, -1, wide + 2, GOD_HEIGHT + 2, 8)]
+        names = "held chosen" if id in kept else "held fresh" if id in drafted else "held"
+        lower = 4 if id in spread else 0
+        drawing.add("cards", f"god-{id}", *kids, class_=names, transform=at(x + 10 + n * gap, top + 28 + lower), **attrs)
+
+
+def _draw_army(drawing: Drawing, view: View, row: SeatView, top: float) -> None:
+    """Army cards: the hand above (and cards to choose from), the area below with those face down veiled."""
+    x, width = ARMY
+    trained = view.pending.trained if view.pending is not None else ()
+    ground(
+        drawing,
+        "own-army",
+        x,
+        top,
+        width,
+        UPPER_HEIGHT,
+        "Army",
+        text("hand", 16, 62, "small tight"),
+        text("area", 16, 122, "small tight"),
+    )
+    hand = [*(row.army_hand or ()), *(id for id in trained if id not in (row.army_hand or ()))]
+    area = [*row.army_up, *row.army_down]
+    for cards, y in ((hand, 27), (area, 87)):
+        gap = min(ARMY_WIDTH + 4, (width - 62 - ARMY_WIDTH) / max(1, len(cards) - 1))
+        for n, id in enumerate(cards):
+            down = id in row.army_down
+            title, attrs = noted(army_note(id) + (", face down" if down else ""))
+            kids = [title, army_front(id, down), ring(-1, -1, ARMY_WIDTH + 2, ARMY_HEIGHT + 2, 6)]
+            names = "held fresh" if id in trained else "held"
+            drawing.add("cards", f"army-{id}", *kids, class_=names, transform=at(x + 54 + n * gap, top + y), **attrs)
+
+
+# what is built
+
+
+def _lanes(tapestries: tuple[TapestryView, ...], width: float, extra: float) -> tuple[float, list[tuple[int, float]]]:
+    """Where Tapestries lie: the scale, and a lane and a left end for each, and for a new one."""
+    lengths = [len(tapestry.tiles) * TILE_WIDTH + 36 for tapestry in tapestries] + [extra]
+    scale = 1.0
+    while True:
+        lanes = int((LOWER_HEIGHT - 26) / ((TILE_HEIGHT + 8) * scale))
+        found: list[tuple[int, float]] = []
+        lane, pen = 0, 0.0
+        for length in lengths:
+            if pen and pen + length * scale > width:
+                lane, pen = lane + 1, 0.0
+            found.append((lane, pen))
+            pen += length * scale
+        fits = all(left + length * scale <= width for (_, left), length in zip(found, lengths, strict=True))
+        if (lane < lanes and fits) or scale < 0.35:
+            return scale, found
+        scale -= 0.05
+
+
+def _draw_tapestries(drawing: Drawing, view: View, row: SeatView, top: float) -> None:
+    """The own Tapestries with both ends open for a tile; a tile in hand lies at the right."""
+    x, width = CLOTH
+    vp = sum(TAPESTRY_VP[len(tapestry.tiles)] for tapestry in row.tapestries)
+    words = text(f"{vp} VP at the end", width - 14, 19, "small tight", "end")
+    ground(drawing, "own-cloth", x, top, width, LOWER_HEIGHT, "Tapestries", words)
+    tile = view.pending.tile if view.pending is not None and view.pending.seat == view.seat else ""
+    scale, places = _lanes(row.tapestries, width - 16 - (TILE_WIDTH + 10 if tile else 0), 40)
+    for n, tapestry in enumerate(row.tapestries):
+        lane, left = places[n]
+        px, py = x + 8 + left, top + 30 + lane * (TILE_HEIGHT + 8) * scale
+        _draw_tapestry(drawing, view, n, tapestry, px, py, scale)
+    lane, left = places[-1]
+    title, attrs = noted("Start a new Tapestry")
+    rect = el("rect", class_="empty-card", x=1, y=1, width=34, height=TILE_HEIGHT - 2, rx=4)
+    kids = [title, rect, text("+", 18, 31, "amount", "middle"), ring(0, 0, 36, TILE_HEIGHT, 4)]
+    here = at(x + 10 + left, top + 30 + lane * (TILE_HEIGHT + 8) * scale, scale)
+    drawing.add("cards", "tapestry-new", *kids, class_="loom", transform=here, **attrs)
+    if tile:
+        kids = [el("title", f"To be placed: {tile_note(TILE_ID.index(tile))}"), weaving(tile)]
+        kids += covers(tile, covered(view, view.seat), view.seat)
+        kids.append(el("rect", class_="in-hand", x=-4, y=-5, width=TILE_WIDTH + 8, height=TILE_HEIGHT + 10, rx=5))
+        drawing.add("cards", "tile-in-hand", *kids, transform=at(x + width - TILE_WIDTH - 12, top + 52))
+
+
+def _draw_tapestry(drawing: Drawing, view: View, n: int, tapestry: TapestryView, x: float, y: float, scale: float) -> None:
+    length = len(tapestry.tiles)
+    knots = [knot(15 + (k + 1) * TILE_WIDTH, TILE_HEIGHT / 2) for k, match in enumerate(tapestry.matches) if match]
+    if view.modules:
+        _draw_tiles(drawing, view, tapestry, x + 15 * scale, y, scale)
+        drawing.add("cards", f"tapestry-{n + 1}", *knots, class_="piece tapestry", transform=at(x, y, scale))
+    else:
+        kids = []
+        for k, id in enumerate(tapestry.tiles):
+            note = el("title", tile_note(TILE_ID.index(id)))
+            kids.append(group(note, weaving(id), transform=at(15 + k * TILE_WIDTH, 0)))
+        drawing.add("cards", f"tapestry-{n + 1}", *kids, *knots, class_="tapestry", transform=at(x, y, scale))
+    for side, left in (("left", 0.0), ("right", 15 + length * TILE_WIDTH)):
+        title, attrs = noted(f"The {side} end of your Tapestry {n + 1} ({TAPESTRY_VP[length]} VP at the end)")
+        warp = "".join(f"M{3 if side == 'left' else 1} {y0}h11" for y0 in range(6, int(TILE_HEIGHT), 6))
+        end = [title, el("path", class_="warp", d=warp), ring(0, 0, 15, TILE_HEIGHT, 3)]
+        drawing.add("cards", f"tapestry-{n + 1}-{side}", *end, class_="loom", transform=at(x + left * scale, y, scale), **attrs)
+
+
+def _draw_tiles(drawing: Drawing, view: View, tapestry: TapestryView, x: float, y: float, scale: float) -> None:
+    """Every tile of a Tapestry to be chosen, with the Vassals on its edges; where a Vassal goes on an edge, the edges."""
+    edges = covered(view, view.seat)
+    asked = view.pending is not None and view.pending.seat == view.seat and view.pending.kind == "vassal"
+    asked = asked and view.pending is not None and view.pending.nation == "VN01"
+    for k, id in enumerate(tapestry.tiles):
+        here = at(x + k * TILE_WIDTH * scale, y, scale)
+        title, attrs = noted(tile_note(TILE_ID.index(id)) + _covered_words(id, edges))
+        box = ring(0, -2, TILE_WIDTH, TILE_HEIGHT + 4, 4)
+        kids = [title, weaving(id), *covers(id, edges, view.seat), box]
+        drawing.add("cards", f"tile-{id}", *kids, class_="own-tile", transform=here, **attrs)
+        for side, left in (("left", 0.0), ("right", TILE_WIDTH - EDGE)) if asked else ():
+            title, attrs = noted(f"The {side} edge of {id}")
+            box = ring(left + 1, 0, EDGE - 2, TILE_HEIGHT, 3)
+            drawing.add("cards", f"edge-{id}-{side}", title, box, class_="edge", transform=here, **attrs)
+
+
+def _covered_words(id: str, edges: frozenset[str]) -> str:
+    sides = [side for side in ("left", "right") if f"{id} {side}" in edges]
+    return f"; a Vassal on the {' and the '.join(sides)} edge matches any neighbour" if sides else ""
+
+
+def _draw_buildings(drawing: Drawing, view: View, row: SeatView, top: float) -> None:
+    x, width = HOUSES
+    ground(drawing, "own-houses", x, top, width, LOWER_HEIGHT, "Buildings")
+    every = [*row.production_up, *row.production_down, *row.passive]
+    across = 5 if len(every) <= 10 else (len(every) + 1) // 2
+    scale = min(1.0, (width - 16) / (across * (OWN_WIDTH + 5)))
+    overseers = placed(view, "VN08")
+    for n, id in enumerate(every):
+        down = id in row.production_down
+        chiefs = [seat for seat in overseers.get(id, []) if seat == view.seat]
+        ruled = "; a Vassal lets it produce without being turned down" if chiefs else ""
+        title, attrs = noted(building_note(id) + ("; face down" if down else "") + ruled)
+        kids = [title, building_own(id, down), *(vassal(seat, 9 + 9 * k, 49, 0.72) for k, seat in enumerate(chiefs))]
+        kids.append(ring(-2, -3, OWN_WIDTH + 4, OWN_HEIGHT + 5, 5))
+        here = at(x + 10 + n % across * (OWN_WIDTH + 5) * scale, top + 30 + n // across * 57, scale)
+        drawing.add("cards", f"building-{id}", *kids, class_="own-building", transform=here, **attrs)
+
+
+def _draw_statues(drawing: Drawing, view: View, row: SeatView, top: float) -> None:
+    x, width = IDOLS
+    ground(drawing, "own-statues", x, top, width, LOWER_HEIGHT, "Statues")
+    own = [(name, count) for name, count in row.statues if count]
+    gap = min(40.0, (width - 20) / max(1, len(own)))
+    idols = placed(view, "VN09")
+    for n, (name, count) in enumerate(own):
+        size, god = name.split()
+        chiefs = [seat for seat in idols.get(name, []) if seat == view.seat]
+        words = f"Your {size} Statue of {GOD_NAME[GOD_ID.index(god)]}" + (f", {count} of them" if count > 1 else "")
+        title, attrs = noted(words + (f", with {several(len(chiefs), 'Vassal')}" if chiefs else ""))
+        kids = [title, idol(god, gap / 2, 94, min(gap / 27, 1) * (1.05 if size == "small" else 1.4)), ring(1, 2, gap - 2, 98, 5)]
+        if count > 1:
+            kids.append(badge(f"{count}×", gap / 2, 16, "badge", min(11, gap / 2)))
+        kids += [vassal(seat, gap / 2 + 8 * (k - (len(chiefs) - 1) / 2), 99, 0.78) for k, seat in enumerate(chiefs)]
+        here = at(x + 10 + n * gap, top + 32)
+        drawing.add("cards", f"own-statue-{size}-{god}", *kids, class_="own-statue", transform=here, **attrs)

@@ -1,0 +1,285 @@
+"""The seats at the right: score, supplies, Workers, cards, Buildings, Tapestries of the others; the own area is board/own.py."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import Final
+
+from kancha.draw.shapes import mark, panel, text
+from kancha.draw.svg import Drawing, Markup, at, el, group
+from kancha.draw.tocapu import chakana, cloth
+from kancha.games.tawantinsuyu.board.cards import army_note, building_note, building_own, god_note
+from kancha.games.tawantinsuyu.board.glyphs import glyph, worker, worker_note
+from kancha.games.tawantinsuyu.board.supply import SIDE_WIDTH, SIDE_X
+from kancha.games.tawantinsuyu.board.textile import HEIGHT as TILE_HEIGHT
+from kancha.games.tawantinsuyu.board.textile import WIDTH as TILE_WIDTH
+from kancha.games.tawantinsuyu.board.textile import covers, knot, little_cloth, tile_note, weaving
+from kancha.games.tawantinsuyu.golden.board import nation_note, newcomer_note, vassal
+from kancha.games.tawantinsuyu.golden.nobles.board import BIG_CHIP, CHIP, court, longer, palace_chip
+from kancha.games.tawantinsuyu.golden.vassals.board import covered, placed
+from kancha.games.tawantinsuyu.seen.view import SeatView, TapestryView, View
+from kancha.games.tawantinsuyu.tables import ARMY_ID, GOD_ID, GOD_NAME, SOLDIERS, TAPESTRY_VP, TILE_ID
+from kancha.games.tawantinsuyu.words.effects import several
+
+SEATS_Y: Final = 433.0
+SEATS_LOW: Final = 714.0
+GAP: Final = 5.0
+STRIP_Y: Final = 720.0
+STRIP_ROW: Final = 144.0
+WIDE: Final = 608.0
+AXOMAMMA_HEIGHT: Final = 142.0
+PACHAMAMA_HEIGHT: Final = 172.0
+ORNAMENT: Final = 100.0
+"""There is woven ornament only where there is so much room."""
+ROW: Final = 22.0
+BIG_ROW: Final = 38.0
+ROOMY: Final = 104.0
+"""From this height on a panel shows Buildings and Tapestries in full."""
+Chip = tuple[Markup, float]
+"""Something small and how wide it is; it stands around the height 0 from its left end on."""
+FINAL_NAME: Final = ("Tapestries", "Temple", "Buildings", "God cards", "Army cards", "Workers", "gold", "other", "Prophecies")
+
+
+def final_note(view: View, seat: int) -> str:
+    """The score and what the end adds or has added."""
+    row = view.seats[seat]
+    parts = [f"{name} {vp}" for name, vp in zip(FINAL_NAME, row.final, strict=True) if vp]
+    adds = f"the final scoring {'added' if view.over else 'would add'} {sum(row.final)}" + (
+        f": {', '.join(parts)}" if parts else ""
+    )
+    return f"{row.score} VP; {adds}" + ("; first player" if seat == view.first else "")
+
+
+def bot_height(view: View) -> float:
+    """The height of a solo opponent's board below the seats, 0 without one."""
+    if view.pachamama is not None:
+        return PACHAMAMA_HEIGHT
+    return AXOMAMMA_HEIGHT if view.axomamma is not None else 0.0
+
+
+def draw_seats(drawing: Drawing, view: View) -> None:
+    """A panel per seat; spectators see them large below the hill, a player sees those of the others at the right."""
+    top, low, bot = SEATS_Y + court(view), SEATS_LOW + longer(view), bot_height(view)
+    free = low - top + GAP - (bot + GAP if bot else 0)
+    if view.seat < 0:
+        if free > ORNAMENT:
+            drawing.place("cards", "ornament", _ornament(top, free - GAP))
+        for seat in range(len(view.seats)):
+            x, y = 8 + seat % 2 * (WIDE + 8), STRIP_Y + seat // 2 * (STRIP_ROW + 6)
+            _draw_seat(drawing, view, seat, x, y, WIDE, STRIP_ROW if len(view.seats) > 2 else 2 * STRIP_ROW + 6)
+        return
+    others = [(view.seat + n) % len(view.seats) for n in range(1, len(view.seats))]
+    tall = free / max(1, len(others)) - GAP
+    for n, seat in enumerate(others):
+        _draw_seat(drawing, view, seat, SIDE_X, top + n * (tall + GAP), SIDE_WIDTH, tall)
+
+
+def _draw_seat(drawing: Drawing, view: View, seat: int, x: float, y: float, width: float, height: float) -> None:
+    kids = _seat_kids(view, seat, width, height)
+    drawing.add("cards", f"seat-{seat}", *kids, class_=seat_names(view, seat), transform=at(x, y))
+
+
+def seat_names(view: View, seat: int) -> str:
+    if view.over:
+        return f"seat p{seat}"
+    return f"seat p{seat}" + (" on-turn" if seat == view.turn_of else " asked" if seat == view.actor else "")
+
+
+@cache
+def _ornament(top: float, height: float) -> Markup:
+    """Cloth where a player would see the other seats."""
+    bands = [group(cloth(31, 10, 1, 35.6, (0, 2, 5, 6)), transform=at(10, y)) for y in (10, height - 45.6)]
+    kids = [panel(0, 0, SIDE_WIDTH, height), group(*bands, class_="ornament")]
+    if height > 2 * ORNAMENT:
+        kids.append(chakana(SIDE_WIDTH / 2 - 40, height / 2 - 40, 80))
+    return el("g", *kids, id="ornament", transform=at(SIDE_X, top))
+
+
+def _frame(view: View, seat: int, width: float, height: float) -> list[Markup]:
+    row = view.seats[seat]
+    kids = [
+        panel(0, 0, width, height),
+        el("rect", class_="seat-band", x=0, y=8, width=6, height=height - 16),
+        mark(seat, 22, 17, 9.5),
+        group(el("title", final_note(view, seat)), text(row.score, 38, 24, "amount"), class_="hover"),
+    ]
+    if seat == view.holder:
+        here = at(92, 17)
+        kids.append(group(el("title", "Holds the Festival token"), glyph("festival", 0, 0, 19), transform=here))
+    return kids
+
+
+def _seat_kids(view: View, seat: int, width: float, height: float) -> list[Markup]:
+    row = view.seats[seat]
+    kids = _frame(view, seat, width, height)
+    kids.append(_line([*_goods(row), *_people(row)], 106, 17))
+    roomy = height >= ROOMY
+    kids += _block([*_cards(row), *_pieces(view, seat)], 30, 26 if roomy else 23, ROW, width)
+    built = [*_buildings(view, seat, roomy), *_palaces(view, seat, roomy), *_tapestries(view, seat, roomy)]
+    top = 60.0 if roomy else 54.0
+    kids += _block(built, top, height - top - 4, BIG_ROW if roomy else ROW, width)
+    return kids
+
+
+def _block(chips: Sequence[Chip], top: float, height: float, row: float, width: float) -> list[Markup]:
+    """Chips in lines below one another, as large as the height allows."""
+    scale = 1.5 if row == BIG_ROW else 1.2
+    while True:
+        lines = _flow(chips, (width - 24) / scale)
+        if len(lines) * row * scale <= height or scale < 0.4:
+            return [_line(line, 14, top + (n + 0.5) * row * scale, scale) for n, line in enumerate(lines)]
+        scale -= 0.05
+
+
+def _line(chips: Sequence[Chip], x: float, y: float, scale: float = 1) -> Markup:
+    placed = []
+    pen = 0.0
+    for drawn, width in chips:
+        placed.append(group(drawn, transform=at(pen, 0)))
+        pen += width
+    return group(*placed, transform=at(x, y, scale))
+
+
+def _flow(chips: Sequence[Chip], width: float) -> list[list[Chip]]:
+    """Chips in as many lines as the width needs."""
+    lines: list[list[Chip]] = []
+    room = 0.0
+    for chip in chips:
+        if not lines or chip[1] > room:
+            lines.append([])
+            room = width
+        lines[-1].append(chip)
+        room -= chip[1]
+    return lines
+
+
+@lru_cache(maxsize=4096)
+def _count(sign: str, count: int, note: str, width: float = 44) -> Chip:
+    kind = "chip" if count else "chip none"
+    return group(el("title", note), glyph(sign, 9, 0, 17), text(count, 21, 5, "count"), class_=kind), width
+
+
+def _goods(row: SeatView) -> list[Chip]:
+    amounts = (("potato", row.potato), ("corn", row.corn), ("stone", row.stone), ("gold", row.gold))
+    return [_count(good, n, f"{n} {good}", 46) for good, n in amounts]
+
+
+def _people(row: SeatView) -> list[Chip]:
+    everyone = row.workers + row.newcomers
+    gap = min(22, 78 / len(everyone)) if row.newcomers else 22 if len(everyone) < 5 else 86 / len(everyone)
+    return [(_person(kind, kind in row.newcomers), gap) for kind in everyone]
+
+
+@lru_cache(maxsize=32)
+def _person(kind: str, newcomer: bool) -> Markup:
+    return group(el("title", newcomer_note(kind) if newcomer else worker_note(kind)), worker(kind, 12, 11, 0.74))
+
+
+def _cards(row: SeatView) -> list[Chip]:
+    shown = "; seen: " + ", ".join(god_note(id) for id in row.god_shown) if row.god_shown else ""
+    chips = [_count("god_card", row.cards, f"{several(row.cards, 'God card')} in hand{shown}")]
+    chips.append(_count("army_card", row.army, f"{several(row.army, 'Army card')} in hand"))
+    up = sum(SOLDIERS[ARMY_ID.index(id)] for id in row.army_up)
+    note = f"{several(up, 'Soldier')} face up on {several(len(row.army_up), 'card')}"
+    chips.append(_count("army", up, note))
+    if row.army_down:
+        words = ", ".join(army_note(id) for id in row.army_down)
+        chips.append(_count("flip", len(row.army_down), f"Army cards face down: {words}"))
+    if row.spread:
+        words = "; ".join(god_note(id) for id in row.spread)
+        chips.append(_count("festival", len(row.spread), f"God cards laid out to be resolved: {words}"))
+    return chips
+
+
+def _pieces(view: View, seat: int) -> list[Chip]:
+    row = view.seats[seat]
+    chips = [
+        _count("steps", row.steps_left, f"{several(row.steps_left, 'Steps marker')} left", 42),
+        _count("conquest", row.markers_left, f"{several(row.markers_left, 'Conquest marker')} left", 48),
+    ]
+    if view.nations:
+        chips.append(_count("vassal", row.vassals_left, f"{several(row.vassals_left, 'Vassal')} left", 38))
+    idols = placed(view, "VN09")
+    return chips + [statue_chip(name, count, seat, idols.get(name, []).count(seat)) for name, count in row.statues if count]
+
+
+@lru_cache(maxsize=256)
+def statue_chip(name: str, count: int, seat: int, chiefs: int) -> Chip:
+    size, god = name.split()
+    high = 18 if size == "large" else 13
+    words = f"{size.capitalize()} Statue of {GOD_NAME[GOD_ID.index(god)]}: {count}"
+    title = el("title", words + (f"; with {several(chiefs, 'Vassal')}" if chiefs else ""))
+    kids = [title, el("path", class_="idol", d=f"M1 9v-3h2V{-high + 9}h14v{high - 3}h2v3z"), glyph(god, 10, 0, 12)]
+    if count > 1:
+        kids.append(text(count, 22, 5, "count"))
+    kids += [vassal(seat, 19 - 5 * n, 12, 0.45) for n in range(chiefs)]
+    return group(*kids), 24 if count == 1 else 36
+
+
+def _buildings(view: View, seat: int, roomy: bool) -> list[Chip]:
+    row = view.seats[seat]
+    every = [(id, False) for id in (*row.production_up, *row.passive)] + [(id, True) for id in row.production_down]
+    overseers = placed(view, "VN08")
+    chips = []
+    for id, down in every:
+        house, width = (_big_house if roomy else _house)(id, down)
+        if seat in overseers.get(id, []):
+            house = group(
+                house, group(el("title", nation_note("VN08")), vassal(seat, 7, 17 if roomy else 10, 0.6 if roomy else 0.45))
+            )
+        chips.append((house, width))
+    return chips
+
+
+def _palaces(view: View, seat: int, roomy: bool) -> list[Chip]:
+    return [(palace_chip(palace, seat, not roomy), (BIG_CHIP if roomy else CHIP) + 7) for palace in view.seats[seat].palaces]
+
+
+@lru_cache(maxsize=128)
+def _big_house(id: str, down: bool) -> Chip:
+    title = el("title", building_note(id) + (" (face down)" if down else ""))
+    return group(title, group(building_own(id, down), transform=at(0, -17, 0.66))), 60.0
+
+
+@lru_cache(maxsize=128)
+def _house(id: str, down: bool) -> Chip:
+    kind = "production" if id[0] == "P" else "passive"
+    title = el("title", building_note(id) + (" (face down)" if down else ""))
+    roof = el("path", class_="house-roof", d="M-1-5L15-11L31-5z")
+    kids = (title, el("rect", class_="house", x=1, y=-6, width=28, height=15), roof, text(id, 15, 6, "tiny", "middle"))
+    return group(*kids, class_=f"building {kind}{' spent' if down else ''}"), 35.0
+
+
+def _tapestries(view: View, seat: int, roomy: bool) -> list[Chip]:
+    edges = covered(view, seat)
+    chips = []
+    for tapestry in view.seats[seat].tapestries:
+        own = frozenset(edge for edge in edges if edge.split()[0] in tapestry.tiles)
+        chips.append((_big_tapestry if roomy else _tapestry)(tapestry, own, seat))
+    return chips
+
+
+def _tapestry_title(tapestry: TapestryView) -> Markup:
+    words = "; ".join(tile_note(TILE_ID.index(id)) for id in tapestry.tiles)
+    return el("title", f"Tapestry, {TAPESTRY_VP[len(tapestry.tiles)]} VP at the end: {words}")
+
+
+@lru_cache(maxsize=512)
+def _big_tapestry(tapestry: TapestryView, edges: frozenset[str], seat: int) -> Chip:
+    """A Tapestry with its edges."""
+    kids = [_tapestry_title(tapestry)]
+    kids += [group(weaving(id), *covers(id, edges, seat), transform=at(n * TILE_WIDTH, 0)) for n, id in enumerate(tapestry.tiles)]
+    kids += [knot((n + 1) * TILE_WIDTH, TILE_HEIGHT / 2) for n, match in enumerate(tapestry.matches) if match]
+    return group(group(*kids, transform=at(0, -17, 0.66))), len(tapestry.tiles) * TILE_WIDTH * 0.66 + 10
+
+
+@lru_cache(maxsize=512)
+def _tapestry(tapestry: TapestryView, edges: frozenset[str], seat: int) -> Chip:
+    """A Tapestry in small: its patterns, a golden dot for every match."""
+    kids = [_tapestry_title(tapestry)]
+    kids += [group(little_cloth(id), transform=at(n * 17, -9)) for n, id in enumerate(tapestry.tiles)]
+    kids += [el("circle", class_="knot", cx=(n + 1) * 17 - 0.5, cy=0, r=3.2) for n, match in enumerate(tapestry.matches) if match]
+    for n, id in enumerate(tapestry.tiles):
+        kids += [vassal(seat, n * 17 + x, 9, 0.5) for side, x in (("left", 3), ("right", 13)) if f"{id} {side}" in edges]
+    return group(*kids), len(tapestry.tiles) * 17 + 9.0

@@ -1,0 +1,1 @@
+"""The Golden Age expansion: one folder per module, and what all of them share."""

@@ -1,0 +1,363 @@
+"""Running effects (rules 1): one step that goes through a program, and the small decisions that effects ask for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kancha.core.frames import Decision, Step
+from kancha.core.state import replaced
+from kancha.games.tawantinsuyu import effects as e
+from kancha.games.tawantinsuyu import frames, reasons
+from kancha.games.tawantinsuyu.actions import (
+    DONE,
+    KEEP_ARMY,
+    NOMAD,
+    OPTION,
+    PAY,
+    RAISE,
+    RAISE_ARMY,
+    RAISE_NOBLE,
+    TAKE,
+    TAKE_DECK,
+)
+from kancha.games.tawantinsuyu.rules.buildings import TYPES
+from kancha.games.tawantinsuyu.rules.free import take_free, with_free
+from kancha.games.tawantinsuyu.rules.moments import ADVANCED, RECRUITED, notify
+from kancha.games.tawantinsuyu.rules.payment import FREE_OF_COST, OPTIONAL, affords, charge_food, food, pay
+from kancha.games.tawantinsuyu.rules.supply import (
+    army_left,
+    draft_gods,
+    draw_army,
+    draw_god,
+    gain,
+    god_cards_left,
+    pop_army,
+    raise_army,
+    raise_building,
+    take_from_offer,
+    take_nomad,
+)
+from kancha.games.tawantinsuyu.rules.tasks import PAID_ICON, SIZES, start_task
+from kancha.games.tawantinsuyu.state import State
+from kancha.games.tawantinsuyu.tables import BIT, COLOURS, GODS, ONE_SOLDIER, TEMPLE_PROGRAM, TOP_OF_TEMPLE, TWO_SOLDIERS, members
+from kancha.games.tawantinsuyu.told import TOLD_RAISE, TOLD_TEMPLE, TOLD_TRAIN
+
+RECRUITING: Final = 32
+"""Added to the colours of a Nomad frame when the Recruit action asks (rules 6)."""
+
+
+class Effects(Step[State]):
+    """One operation of a program, the next one waiting below (rules 1). x: the program, y: the operation."""
+
+    def run(self, s: State, x: int, y: int) -> None:
+        length = e.PROGRAM_LENGTH[x]
+        if y >= length:
+            return
+        if y + 1 < length:
+            s.push(frames.EFFECTS, s.actor, x, y + 1)
+        perform(s, s.actor, e.PROGRAM_AT[x] + y * e.WIDTH)
+
+
+def perform(s: State, seat: int, at: int) -> None:
+    """Do an operation, or ask what it needs to know. `at`: its place in the table."""
+    ops = e.OPS
+    op = ops[at]
+    n = ops[at + 1]
+    if op == e.GAIN:
+        gain(s, seat, n, ops[at + 2], ops[at + 3], ops[at + 4], ops[at + 5])
+    elif op == e.ARMY:
+        draw_army(s, seat, n)
+    elif op == e.TRAIN:
+        s.push(frames.TRAIN, seat, n)
+    elif op == e.GOD_CARD:
+        s.push(frames.TAKE_GOD, seat, n)
+    elif op == e.WEAVING:
+        s.push(frames.TWO_WEAVINGS if ops[at + 2] else frames.FREE_WEAVING, seat, n)
+    elif op == e.WORKER:
+        s.push(frames.NOMAD, seat, n, ops[at + 2])
+    elif op == e.TEMPLE:
+        advance(s, seat, n)
+    elif op == e.REJUVENATE:
+        s.push(frames.RAISE, seat, n)
+    elif op == e.STATUE:
+        s.push(frames.STATUE, seat, BIT[n] + SIZES * ops[at + 3], FREE_OF_COST)
+    elif op == e.FREE_BUILDING:
+        s.push(frames.CONSTRUCT, seat, n, OPTIONAL + FREE_OF_COST)
+    elif op == e.FREE_STEPS:
+        s.push(frames.STEPS, seat, 0, FREE_OF_COST)
+    elif op == e.TASK:
+        start_task(s, seat, n, OPTIONAL, ops[at + 2] + TYPES * ops[at + 3])
+    elif op == e.CHOICE:
+        s.push(frames.CHOICE, seat, at)
+    elif op == e.MAY_PAY:
+        s.push(frames.MAY_PAY, seat, at)
+    else:
+        perform_golden(s, seat, at, op, n)
+
+
+def perform_golden(s: State, seat: int, at: int, op: int, n: int) -> None:
+    """The operations that Golden Age adds; what they ask stands in golden/ (rules 17.6, 19)."""
+    if op == e.NEWCOMER:
+        s.push(frames.NEWCOMER, seat, n)
+    elif op == e.PLAY_GOD:
+        s.push(frames.PLAY_GOD, seat, n, e.OPS[at + 2])
+    elif op == e.PLAY_ARMY:
+        s.push(frames.PLAY_ARMY, seat, n, e.OPS[at + 2])
+    elif op == e.MOVE_PRIEST:
+        s.push(frames.STRIDE, seat, n)
+    elif op == e.MARTYR:
+        s.push(frames.MARTYR, seat, n)
+    elif op == e.GOD_DRAFT:
+        draft_gods(s, seat, n)
+        s.push(frames.DRAFT, seat, e.OPS[at + 2])
+    elif op == e.CONQUER and e.OPS[at + 2]:
+        s.push(frames.SETTLE, seat)
+    elif op == e.CONQUER:
+        s.push(frames.CONQUER, seat)
+        s.push(frames.DEPLOY, seat)
+
+
+def advance(s: State, seat: int, n: int) -> None:
+    """An advance on the Temple, an event of its own (rules 7.1, 22.29)."""
+    if s.modules:
+        notify(s, ADVANCED, seat, s.temple[seat])
+    s.push(frames.TEMPLE, seat, n)
+
+
+def is_void(s: State, seat: int, program: int) -> bool:
+    """Whether a program could do nothing at all for a seat now, so that it must not be paid for (rules 7.1)."""
+    first = e.PROGRAM_AT[program]
+    for at in range(first, first + e.PROGRAM_LENGTH[program] * e.WIDTH, e.WIDTH):
+        op = e.OPS[at]
+        if op == e.TEMPLE:
+            if s.temple[seat] != TOP_OF_TEMPLE:
+                return False
+        elif op == e.STATUE:
+            kinds = s.statue_supply[:GODS] if e.OPS[at + 1] == e.SMALL else s.statue_supply[GODS:]
+            if any(kinds):
+                return False
+        else:
+            return False
+    return True
+
+
+class Choice(Decision[State]):
+    """Exactly one of several effects (rules 1). x: the operation's place in the table."""
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        return list(range(OPTION, OPTION + e.OPS[x + 1]))
+
+    def take(self, s: State, x: int, y: int, action: int) -> None:
+        s.push(frames.EFFECTS, s.actor, e.OPS[x + 2 + action - OPTION])
+
+
+class MayPay(Decision[State]):
+    """An effect that may be paid for (rules 1). x: the operation's place in the table."""
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        seat = s.actor
+        if is_void(s, seat, e.OPS[x + 5]):
+            return []
+        ops = e.OPS
+        found = [DONE, PAY] if affords(s, seat, ops[x + 1], ops[x + 2], ops[x + 3], ops[x + 4]) else [DONE]
+        return with_free(s, seat, found)
+
+    def take(self, s: State, x: int, y: int, action: int) -> None:
+        if take_free(s, frames.MAY_PAY, x, y, action) or action == DONE:
+            return
+        ops = e.OPS
+        pay(s, s.actor, ops[x + 1], ops[x + 2], ops[x + 3], ops[x + 4])
+        first = e.PROGRAM_AT[ops[x + 5]]
+        if ops[first] == e.STATUE:  # a paid icon counts as building (rules 16.9)
+            s.push(frames.STATUE, s.actor, BIT[ops[first + 1]] + SIZES * ops[first + 3], FREE_OF_COST + PAID_ICON)
+        else:
+            s.push(frames.EFFECTS, s.actor, ops[x + 5])
+
+
+class TakeGod(Decision[State]):
+    """A God card from the deck or from the offer, one at a time (rules 4.7, D17). x: how many."""
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        found = [TAKE + card for card in s.offer]
+        if s.god_deck:
+            found.append(TAKE_DECK)
+        found.sort()
+        return found
+
+    def take(self, s: State, x: int, y: int, action: int) -> None:
+        if x > 1:
+            s.push(frames.TAKE_GOD, s.actor, x - 1)
+        if action == TAKE_DECK:
+            draw_god(s, s.actor)
+        else:
+            take_from_offer(s, s.actor, action - TAKE)
+
+
+def refuse_take(s: State, action: int) -> int:
+    """Why a God card cannot be taken from there."""
+    if not god_cards_left(s) or action == TAKE_DECK:
+        return reasons.NO_GOD_CARDS
+    return reasons.NOT_IN_OFFER
+
+
+class Nomad(Decision[State]):
+    """A Worker from the Nomads, or none (rules 6, 8). x: how many, y: mask of colours, 0 for any, RECRUITING by the action."""
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        colours = y % RECRUITING
+        found = [NOMAD + colour for colour in range(COLOURS) if s.nomads[colour] and (not colours or colours & BIT[colour])]
+        return [DONE, *found] if found else []
+
+    def take(self, s: State, x: int, y: int, action: int) -> None:
+        if action == DONE:
+            return
+        if x > 1:
+            s.push(frames.NOMAD, s.actor, x - 1, y)
+        if y == RECRUITING:
+            notify(s, RECRUITED, s.actor)
+        take_nomad(s, s.actor, action - NOMAD)
+
+
+class Temple(Step[State]):
+    """One step up the Temple with its reward, then the next; on an overlay it is a choice (rules 7.1, 17.2). x: how many."""
+
+    def run(self, s: State, x: int, y: int) -> None:
+        seat = s.actor
+        position = s.temple[seat]
+        if position > TOP_OF_TEMPLE:
+            s.push(frames.BRANCH, seat, x)
+        elif position < TOP_OF_TEMPLE:
+            climb_to(s, seat, position + 1, x)
+
+
+def climb_to(s: State, seat: int, position: int, steps: int) -> None:
+    """Stand on a position and take its reward, the first of so many steps."""
+    if steps > 1:
+        s.push(frames.TEMPLE, seat, steps - 1)
+    s.temple = replaced(s.temple, seat, position)
+    s.tell(TOLD_TEMPLE, seat, position)
+    s.push(frames.EFFECTS, seat, TEMPLE_PROGRAM[position])
+
+
+# rejuvenating (rules 7)
+
+PRICE_FOOD: Final = 1
+PRICE_CORN: Final = 2
+PRICES: Final = 4
+NO_BUILDINGS: Final = 1
+NO_ARMY: Final = 2
+NO_NOBLES: Final = 4
+PRODUCTION_ONLY: Final = PRICES * (NO_ARMY + NO_NOBLES)
+NOBLES_ONLY: Final = PRICES * (NO_BUILDINGS + NO_ARMY)
+"""A Raise frame's y: the price of more, PRICES times a mask of what does not count."""
+
+
+def in_use(s: State, seat: int) -> int:
+    """The mask of the Palace whose Noble a seat is using; it cannot be stood up by its own ability (rules 19.9)."""
+    for at in range(len(s.frames) - 4, -1, -4):
+        if s.frames[at] == frames.USED and s.frames[at + 1] == seat:
+            return BIT[s.frames[at + 2]]
+    return 0
+
+
+def raisable(s: State, seat: int, without: int) -> list[int]:
+    """What lies face down: every Production Building, one Army card of each strength, every Noble but one in use."""
+    found: list[int] = []
+    if not without & NO_BUILDINGS:
+        found = [RAISE + building for building in members(s.exhausted[seat])]
+    if not without & NO_ARMY:
+        down = s.army_down[seat]
+        for strength in (ONE_SOLDIER, TWO_SOLDIERS):
+            cards = down & strength
+            if cards:
+                found.append(RAISE_ARMY + (cards & -cards).bit_length() - 1)
+    if not without & NO_NOBLES and s.lying[seat]:
+        found += [RAISE_NOBLE + palace for palace in members(s.lying[seat] & ~in_use(s, seat))]
+    found.sort()
+    return found
+
+
+def raise_thing(s: State, seat: int, action: int) -> None:
+    """Turn up what an action names."""
+    if action < RAISE_ARMY:
+        raise_building(s, seat, action - RAISE)
+    elif action < RAISE_NOBLE:
+        raise_army(s, seat, action - RAISE_ARMY)
+    else:
+        s.lying = replaced(s.lying, seat, s.lying[seat] ^ BIT[action - RAISE_NOBLE])
+        s.tell(TOLD_RAISE, seat, 128 + action - RAISE_NOBLE)
+
+
+class Raise(Decision[State]):
+    """Turn Production Buildings and Army cards face up and stand up Nobles, one at a time (rules 7, 19.9). x: how many are free,
+    y: the price of more, and what counts."""
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        seat = s.actor
+        things = raisable(s, seat, y // PRICES)
+        if not things:
+            return []
+        price = y % PRICES
+        if x > 0:
+            return [DONE, *things]
+        if (price == PRICE_FOOD and food(s, seat) > 0) or (price == PRICE_CORN and affords(s, seat, 0, 1, 0, 0)):
+            return with_free(s, seat, [DONE, *things])
+        return with_free(s, seat, [DONE]) if price else []
+
+    def take(self, s: State, x: int, y: int, action: int) -> None:
+        seat = s.actor
+        if take_free(s, frames.RAISE, x, y, action) or action == DONE:
+            return
+        price = y % PRICES
+        if x > 1 or price:
+            s.push(frames.RAISE, seat, x - 1 if x > 0 else 0, y)
+        raise_thing(s, seat, action)
+        if x > 0:
+            return
+        if price == PRICE_FOOD:
+            charge_food(s, seat, 1)
+        else:
+            pay(s, seat, 0, 1, 0, 0)
+
+
+# training (rules 5.9)
+
+
+class Train(Step[State]):
+    """Draw 2 Army cards, of which one is kept (rules 5.9). x: how many times."""
+
+    def run(self, s: State, x: int, y: int) -> None:
+        seat = s.actor
+        if not army_left(s):
+            return
+        if x > 1:
+            s.push(frames.TRAIN, seat, x - 1)
+        first = pop_army(s)
+        second = pop_army(s)
+        if second < 0:
+            keep_trained(s, seat, first, -1)
+            return
+        s.trained = BIT[first] | BIT[second]
+        s.push(frames.KEEP_ARMY, seat)
+
+
+class KeepArmy(Decision[State]):
+    """Which of the two Army cards to keep (rules 5.9, D19). Asked always: the silence would tell that they are alike."""
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        return [KEEP_ARMY + card for card in members(s.trained)]
+
+    def take(self, s: State, x: int, y: int, action: int) -> None:
+        card = action - KEEP_ARMY
+        other = s.trained ^ BIT[card]
+        s.trained = 0
+        keep_trained(s, s.actor, card, other.bit_length() - 1)
+
+
+def keep_trained(s: State, seat: int, card: int, discarded: int) -> None:
+    """Keep one Army card in hand and discard the other openly."""
+    s.army_hand = replaced(s.army_hand, seat, s.army_hand[seat] | BIT[card])
+    if discarded >= 0:
+        s.army_discard |= BIT[discarded]
+        s.learned += 1
+    s.tell(TOLD_TRAIN, seat, discarded, card)

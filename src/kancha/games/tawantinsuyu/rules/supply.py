@@ -1,0 +1,486 @@
+"""What the rules do to supplies, decks, piles and Workers, one piece at a time. No decision is made here."""
+
+from __future__ import annotations
+
+from kancha.core.rng import advance, below, shuffle
+from kancha.core.state import replaced
+from kancha.games.tawantinsuyu import frames
+from kancha.games.tawantinsuyu.effects import PASSIVE, PRODUCTION
+from kancha.games.tawantinsuyu.golden.tables import COLOUR_PALACES, GONE, IDOL_BONUS, IDOLS, NEWCOMERS, PLACES, VASSALS_EACH
+from kancha.games.tawantinsuyu.rules.moments import automaton
+from kancha.games.tawantinsuyu.state import LOOK, PILE, State
+from kancha.games.tawantinsuyu.tables import (
+    BIT,
+    BUILDING_NUMBER,
+    BUILDING_TYPE,
+    CARD_GOD,
+    CARD_PROGRAM,
+    COLOURS,
+    GODS,
+    MARKET_EACH,
+    MARKET_TYPES,
+    OFFER_LIMIT,
+    PALACE_BUILDING,
+    PASSIVE_BUILDING,
+    PRODUCTION_BUILDING,
+    STATUE_KINDS,
+    STATUE_VP,
+    members,
+)
+from kancha.games.tawantinsuyu.told import (
+    FROM_CORN_END,
+    FROM_NOMADS,
+    FROM_POTATO_END,
+    TO_NOMADS,
+    TOLD_ARMY,
+    TOLD_BAG,
+    TOLD_BUILD,
+    TOLD_CASUALTY,
+    TOLD_DRAFTED,
+    TOLD_GAIN,
+    TOLD_GOD_DECK,
+    TOLD_GOD_OFFER,
+    TOLD_GUEST,
+    TOLD_MARKET,
+    TOLD_NEWCOMER,
+    TOLD_OFFER,
+    TOLD_OVERFLOW,
+    TOLD_RAISE,
+    TOLD_STATUE,
+    TOLD_TOP,
+    TOLD_VP,
+    TOLD_WORKER,
+)
+
+# resources and VP
+
+
+def packed(potato: int, corn: int, stone: int, gold: int) -> int:
+    """Four amounts in one number, for an event."""
+    return potato + (corn + (stone + gold * 256) * 256) * 256
+
+
+def gain(s: State, seat: int, potato: int, corn: int, stone: int, gold: int, vp: int = 0) -> None:
+    """Add resources and VP (rules 1)."""
+    goods = s.goods
+    at = seat * 4
+    goods[at] += potato
+    goods[at + 1] += corn
+    goods[at + 2] += stone
+    goods[at + 3] += gold
+    s.score[seat] += vp
+    if s.telling:
+        s.tell(TOLD_GAIN, seat, packed(potato, corn, stone, gold), vp)
+    if seat == s.automaton:
+        automaton(s).gained(s, seat)
+
+
+def score(s: State, seat: int, vp: int, why: int) -> None:
+    """Add VP for a reason that the log names; a loss never goes below 0."""
+    if s.score[seat] + vp < 0:
+        vp = -s.score[seat]
+    if vp:
+        s.score[seat] += vp
+        s.tell(TOLD_VP, seat, vp, why)
+
+
+# God cards (rules 4.7)
+
+
+def resolve_card(s: State, seat: int, card: int) -> None:
+    """The benefit of a God card, with what Vassals on Statues of its symbol add (rules 18.6)."""
+    s.push(frames.EFFECTS, seat, CARD_PROGRAM[card])
+    if s.vassals:
+        god = CARD_GOD[card]
+        for _ in range(s.vassals_on(seat, IDOLS, god) + s.vassals_on(seat, IDOLS, GODS + god)):
+            gain(s, seat, IDOL_BONUS[0], IDOL_BONUS[1], IDOL_BONUS[2], IDOL_BONUS[3])
+
+
+def spend_card(s: State, seat: int, card: int) -> None:
+    """A God card was played for its benefit outside the order of the base game; it will join the offer (rules 16.10)."""
+    leave_hand(s, seat, card)
+    s.spent = [*s.spent, card + PILE * seat]
+
+
+def offer_spent(s: State, first: int) -> None:
+    """The cards spent join the offer, those of `first` before the others', in turn order."""
+    for ahead in range(s.players):
+        seat = (first + ahead) % s.players
+        for card in s.spent:
+            if card // PILE == seat:
+                add_to_offer(s, card % PILE)
+    s.spent = []
+
+
+def god_cards_left(s: State) -> bool:
+    return len(s.god_deck) > 0 or len(s.offer) > 0
+
+
+def draw_god(s: State, seat: int) -> None:
+    """Take the top card of the God deck into a hand."""
+    piece = s.god_deck[-1]
+    s.god_deck = s.god_deck[:-1]
+    card = piece % PILE
+    s.god_hand = replaced(s.god_hand, seat, s.god_hand[seat] | BIT[card])
+    known = piece // PILE == s.everybody()
+    if known:
+        s.god_shown = replaced(s.god_shown, seat, s.god_shown[seat] | BIT[card])
+    s.learned += 1
+    s.tell(TOLD_GOD_DECK, seat, card, 1 if known else 0)
+
+
+def take_from_offer(s: State, seat: int, card: int) -> None:
+    """Take a card of the offer into a hand, where everybody knows it to be."""
+    s.offer = [other for other in s.offer if other != card]
+    s.god_hand = replaced(s.god_hand, seat, s.god_hand[seat] | BIT[card])
+    s.god_shown = replaced(s.god_shown, seat, s.god_shown[seat] | BIT[card])
+    s.tell(TOLD_GOD_OFFER, seat, card)
+
+
+def leave_hand(s: State, seat: int, card: int) -> None:
+    """A God card leaves a hand openly; the caller puts it somewhere."""
+    bit = BIT[card]
+    s.god_hand = replaced(s.god_hand, seat, s.god_hand[seat] ^ bit)
+    if s.god_shown[seat] & bit:
+        s.god_shown = replaced(s.god_shown, seat, s.god_shown[seat] ^ bit)
+    else:
+        s.learned += 1
+
+
+def draft_gods(s: State, seat: int, n: int) -> None:
+    """Draw God cards of which some will be kept (rules 19.10)."""
+    drawn = s.god_deck[len(s.god_deck) - min(n, len(s.god_deck)) :]
+    s.god_deck = s.god_deck[: len(s.god_deck) - len(drawn)]
+    for piece in drawn:
+        s.drafted |= BIT[piece % PILE]
+    s.learned += 1
+    s.tell(TOLD_DRAFTED, seat, len(drawn))
+
+
+def put_under_gods(s: State, card: int) -> None:
+    """Put a God card openly under the deck."""
+    s.god_deck = [card + PILE * s.everybody(), *s.god_deck]
+
+
+def shuffle_into_gods(s: State, cards: list[int]) -> None:
+    """Shuffle cards into the God deck."""
+    deck = [piece % PILE for piece in s.god_deck]
+    deck.extend(cards)
+    s.god_stream = shuffle(deck, s.god_stream)
+    s.god_deck = deck
+
+
+def shuffle_played(s: State) -> None:
+    """Shuffle the cards that were played for their benefits into the God deck."""
+    if s.played:
+        shuffle_into_gods(s, members(s.played))
+        s.played = 0
+
+
+def add_to_offer(s: State, card: int) -> None:
+    """Put a card into the offer as its newest; a full offer is shuffled into the deck first (rules 4.5, E3)."""
+    if len(s.offer) >= OFFER_LIMIT[s.players]:
+        s.tell(TOLD_OVERFLOW, -1)
+        shuffle_into_gods(s, s.offer)
+        s.offer = []
+    s.offer = [*s.offer, card]
+    s.tell(TOLD_OFFER, -1, card)
+
+
+# Army cards (rules 5.9)
+
+
+def pop_army(s: State) -> int:
+    """The top card of the Army deck, the discards shuffled in when it is empty; -1 when there is none at all."""
+    deck = s.army_deck
+    if not deck:
+        if not s.army_discard:
+            return -1
+        deck = members(s.army_discard)
+        s.army_discard = 0
+        s.army_stream = shuffle(deck, s.army_stream)
+    s.army_deck = deck[:-1]
+    s.learned += 1
+    return deck[-1]
+
+
+def army_left(s: State) -> bool:
+    """Whether an Army card can be drawn."""
+    return len(s.army_deck) > 0 or s.army_discard != 0
+
+
+def draw_army(s: State, seat: int, n: int) -> None:
+    """Draw Army cards into a hand."""
+    for _ in range(n):
+        card = pop_army(s)
+        if card < 0:
+            return
+        s.army_hand = replaced(s.army_hand, seat, s.army_hand[seat] | BIT[card])
+        s.tell(TOLD_ARMY, seat, card)
+
+
+def raise_building(s: State, seat: int, building: int) -> None:
+    """Turn a Production Building face up."""
+    s.exhausted = replaced(s.exhausted, seat, s.exhausted[seat] ^ BIT[building])
+    s.tell(TOLD_RAISE, seat, building)
+
+
+def raise_army(s: State, seat: int, card: int) -> None:
+    """Turn an Army card of the area face up."""
+    s.army_down = replaced(s.army_down, seat, s.army_down[seat] ^ BIT[card])
+    s.army_up = replaced(s.army_up, seat, s.army_up[seat] | BIT[card])
+    s.tell(TOLD_RAISE, seat, 64 + card)
+
+
+# Workers (rules 8)
+
+
+def draw_worker(s: State) -> int:
+    """A random Worker out of the bag, -1 when it is empty."""
+    bag = s.bag
+    left = sum(bag)
+    if left == 0:
+        return -1
+    s.bag_stream = advance(s.bag_stream)
+    s.learned += 1
+    n = below(s.bag_stream, left)
+    colour = 0
+    while n >= bag[colour]:
+        n -= bag[colour]
+        colour += 1
+    s.bag = replaced(bag, colour, bag[colour] - 1)
+    return colour
+
+
+def refill_nomad(s: State) -> None:
+    """Fill one vacancy of the Nomads from the bag."""
+    colour = draw_worker(s)
+    if colour >= 0:
+        s.nomads = replaced(s.nomads, colour, s.nomads[colour] + 1)
+        s.tell(TOLD_BAG, -1, colour, TO_NOMADS)
+
+
+def leave_nomads(s: State, colour: int) -> None:
+    """A Nomad goes and is replaced; the caller puts it somewhere."""
+    s.nomads = replaced(s.nomads, colour, s.nomads[colour] - 1)
+    refill_nomad(s)
+
+
+def add_worker(s: State, seat: int, colour: int) -> None:
+    at = seat * COLOURS + colour
+    s.workers = replaced(s.workers, at, s.workers[at] + 1)
+
+
+def remove_worker(s: State, seat: int, colour: int) -> None:
+    at = seat * COLOURS + colour
+    s.workers = replaced(s.workers, at, s.workers[at] - 1)
+
+
+def take_nomad(s: State, seat: int, colour: int) -> None:
+    """A Nomad joins a supply."""
+    add_worker(s, seat, colour)
+    s.tell(TOLD_WORKER, seat, colour, FROM_NOMADS)
+    leave_nomads(s, colour)
+    ask_appointment(s, seat, colour)
+
+
+def ask_appointment(s: State, seat: int, colour: int) -> None:
+    """A Worker from the Village or the Nomads may become a Noble, but not in set-up (rules 19.2)."""
+    if s.turn_of >= 0 and seat != s.automaton and homes(s, seat, colour):
+        s.push(frames.APPOINT, seat, colour)
+
+
+def homes(s: State, seat: int, colour: int) -> int:
+    """The mask of the own Palaces without a Noble where a Worker of a colour can live."""
+    if not s.palaces[seat]:
+        return 0
+    return s.palaces[seat] & COLOUR_PALACES[colour] & ~(s.nobles[seat] | s.envoys(seat))
+
+
+def leave_village(s: State, corn_end: bool) -> int:
+    """The Worker at one end of the Village goes; the caller puts it somewhere."""
+    if corn_end:
+        colour = s.village[-1]
+        s.village = s.village[:-1]
+    else:
+        colour = s.village[0]
+        s.village = s.village[1:]
+    return colour
+
+
+def take_villager(s: State, seat: int, corn_end: bool) -> int:
+    """The Worker at one end of the Village joins a supply."""
+    colour = leave_village(s, corn_end)
+    add_worker(s, seat, colour)
+    s.tell(TOLD_WORKER, seat, colour, FROM_CORN_END if corn_end else FROM_POTATO_END)
+    ask_appointment(s, seat, colour)
+    return colour
+
+
+def add_casualty(s: State, colour: int) -> None:
+    """A Worker goes to the Casualties of War (rules 7.4)."""
+    s.casualties = replaced(s.casualties, colour, s.casualties[colour] + 1)
+    s.tell(TOLD_CASUALTY, -1, colour)
+
+
+def refill_guest(s: State) -> None:
+    """A Newcomer from the bag joins the offer, while there are any (rules 19.3)."""
+    bag = s.guest_bag
+    left = sum(bag)
+    if not left:
+        return
+    s.guest_stream = advance(s.guest_stream)
+    s.learned += 1
+    n = below(s.guest_stream, left)
+    kind = 0
+    while n >= bag[kind]:
+        n -= bag[kind]
+        kind += 1
+    s.guest_bag = replaced(bag, kind, bag[kind] - 1)
+    s.guest_offer = [*s.guest_offer, kind]
+    s.tell(TOLD_GUEST, -1, kind)
+
+
+def take_guest(s: State, seat: int, kind: int) -> None:
+    """A Newcomer of the offer joins a supply and is replaced (rules 19.3)."""
+    place = s.guest_offer.index(kind)
+    s.guest_offer = [*s.guest_offer[:place], *s.guest_offer[place + 1 :]]
+    at = seat * NEWCOMERS + kind
+    s.newcomers = replaced(s.newcomers, at, s.newcomers[at] + 1)
+    s.tell(TOLD_NEWCOMER, seat, kind)
+    refill_guest(s)
+
+
+def put_on_board(s: State, colour: int, space: int) -> None:
+    s.standing = replaced(s.standing, colour, s.standing[colour] | BIT[space])
+
+
+# Buildings (rules 5.4)
+
+
+def turn_up_building(s: State, slot: int) -> None:
+    """Fill a Market slot from its pile, as far as that lasts."""
+    type = MARKET_TYPES[slot // MARKET_EACH]
+    number = pop_building(s, type)
+    if number < 0:
+        return
+    building = building_of(type, number)
+    s.market = replaced(s.market, slot, building)
+    s.learned += 1
+    s.tell(TOLD_MARKET, -1, building)
+
+
+def building_of(type: int, number: int) -> int:
+    """A Building by its type and its number inside it."""
+    if type == PRODUCTION:
+        return PRODUCTION_BUILDING[number]
+    return PASSIVE_BUILDING[number] if type == PASSIVE else PALACE_BUILDING[number]
+
+
+def building_pile(s: State, type: int) -> list[int]:
+    """The pile of a type."""
+    if type == PRODUCTION:
+        return s.production_pile
+    return s.passive_pile if type == PASSIVE else s.palace_pile
+
+
+def set_building_pile(s: State, type: int, pile: list[int]) -> None:
+    if type == PRODUCTION:
+        s.production_pile = pile
+    elif type == PASSIVE:
+        s.passive_pile = pile
+    else:
+        s.palace_pile = pile
+
+
+def pop_building(s: State, type: int) -> int:
+    """The number of the top Building of a pile, -1 when there is none."""
+    piece = pop_piece(s, type)
+    return piece % PILE if piece >= 0 else -1
+
+
+def pop_piece(s: State, type: int) -> int:
+    """The same with who knows it."""
+    pile = building_pile(s, type)
+    if not pile:
+        return -1
+    set_building_pile(s, type, pile[:-1])
+    return pile[-1]
+
+
+def bury_building(s: State, building: int, known: int) -> None:
+    """Put a Building under its pile; `known`: the mask of seats that see which."""
+    type = BUILDING_TYPE[building]
+    set_building_pile(s, type, [BUILDING_NUMBER[building] + PILE * known, *building_pile(s, type)])
+
+
+def put_under_pile(s: State, slot: int) -> None:
+    """A Building of the Market goes under its pile."""
+    bury_building(s, s.market[slot], s.everybody())
+    s.market = replaced(s.market, slot, -1)
+
+
+def refill_market(s: State) -> None:
+    """Fill every empty slot of the Market (rules 4.5, E4)."""
+    for slot in range(len(s.market)):
+        if s.market[slot] < 0:
+            turn_up_building(s, slot)
+
+
+def take_building(s: State, seat: int, building: int) -> None:
+    """A Building of the Market, or one looked at, joins an area, face up."""
+    if building in s.market:
+        s.market = replaced(s.market, s.market.index(building), -1)
+    else:
+        s.looked = [piece for piece in s.looked if piece % LOOK != building]
+        s.learned += 1
+    own_building(s, seat, building)
+    s.tell(TOLD_BUILD, seat, building)
+
+
+def own_building(s: State, seat: int, building: int) -> None:
+    type = BUILDING_TYPE[building]
+    bit = BIT[BUILDING_NUMBER[building]]
+    if type == PRODUCTION:
+        s.production = replaced(s.production, seat, s.production[seat] | bit)
+    elif type == PASSIVE:
+        s.passive = replaced(s.passive, seat, s.passive[seat] | bit)
+    else:
+        s.palaces = replaced(s.palaces, seat, s.palaces[seat] | bit)
+
+
+# Statues (rules 5.2)
+
+
+def gain_statue(s: State, seat: int, kind: int) -> None:
+    """Take a Statue of the supply and score it."""
+    s.statue_supply = replaced(s.statue_supply, kind, s.statue_supply[kind] - 1)
+    at = seat * STATUE_KINDS + kind
+    s.statues = replaced(s.statues, at, s.statues[at] + 1)
+    vp = STATUE_VP[0] if kind < STATUE_KINDS // 2 else STATUE_VP[1]
+    s.score[seat] += vp
+    s.tell(TOLD_STATUE, seat, kind, vp)
+
+
+def lose_statue(s: State, seat: int, kind: int) -> None:
+    """A Statue leaves the game (rules 7); with the last of its kind go the Vassals on it (rules 18.6)."""
+    at = seat * STATUE_KINDS + kind
+    s.statues = replaced(s.statues, at, s.statues[at] - 1)
+    if s.vassals and not s.statues[at]:
+        first = seat * VASSALS_EACH
+        for vassal in range(first, first + VASSALS_EACH):
+            if s.vassals[vassal] == IDOLS * PLACES + kind:
+                s.vassals = replaced(s.vassals, vassal, GONE)
+
+
+# the Weaving pile (rules 5.5, 5.6)
+
+
+def show_top(s: State) -> None:
+    """Keep the top Weaving face up, unless a Festival leaves it covered (rules 22.51)."""
+    pile = s.weavings
+    if pile and not s.veiled and pile[-1] // PILE != s.everybody():
+        tile = pile[-1] % PILE
+        s.weavings = [*pile[:-1], tile + PILE * s.everybody()]
+        s.learned += 1
+        s.tell(TOLD_TOP, -1, tile)

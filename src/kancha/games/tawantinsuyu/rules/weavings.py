@@ -1,0 +1,310 @@
+"""Weavings and Tapestries (rules 5.5-5.7): drawing, buying, leftovers, free tiles, and where a tile goes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kancha.core.frames import Decision, Step
+from kancha.core.state import replaced
+from kancha.games.tawantinsuyu import frames, reasons
+from kancha.games.tawantinsuyu.actions import BENEATH, BUY, DONE, LEFT, NEW, RIGHT, TOP, UNDER
+from kancha.games.tawantinsuyu.golden.tables import PLACES, WEAVERS
+from kancha.games.tawantinsuyu.rules.free import take_free, with_free
+from kancha.games.tawantinsuyu.rules.moments import LEFTOVER, NEW_MATCH, PURCHASED, TILES_DRAWN, notify, total
+from kancha.games.tawantinsuyu.rules.payment import affords, pay
+from kancha.games.tawantinsuyu.rules.supply import show_top
+from kancha.games.tawantinsuyu.state import PILE, State
+from kancha.games.tawantinsuyu.tables import (
+    BIT,
+    EDGES,
+    FOLLOW_PRICE,
+    PATTERNS,
+    PURCHASE_PRICE,
+    TILE_LEFT,
+    TILE_PATTERN,
+    TILE_RIGHT,
+)
+from kancha.games.tawantinsuyu.told import TOLD_BUY, TOLD_DRAWN, TOLD_TAPESTRY_MATCH, TOLD_TILE
+
+TOP_ONLY: Final = 1
+SHOWN: Final = len(PURCHASE_PRICE) - 1
+"""Tiles that a purchase offers."""
+DIGIT: Final[list[int]] = [64**place for place in range(PATTERNS + 1)]
+
+
+# Purchase Weavings (rules 5.5)
+
+
+def draw_tiles(s: State, seat: int) -> None:
+    """Draw the tiles for a purchase; with more than three, some go back before the others see them."""
+    if not s.weavings:
+        return
+    lay_aside(s)
+    wanted = SHOWN + total(s, TILES_DRAWN, seat)
+    cut = max(0, len(s.weavings) - wanted)
+    pieces = s.weavings[cut:]
+    pieces.reverse()
+    s.weavings = s.weavings[:cut]
+    s.learned += 1
+    surplus = len(pieces) - SHOWN
+    if surplus <= 0:
+        s.drawn = pieces
+        show_drawn(s, seat)
+        return
+    s.drawn = [piece % PILE + (piece // PILE | BIT[seat]) * PILE for piece in pieces]
+    for piece in s.drawn:
+        s.tell(TOLD_DRAWN, seat, piece % PILE, 1 if piece // PILE == s.everybody() else 0)
+    s.push(frames.UNDER, seat, surplus)
+
+
+def lay_aside(s: State) -> None:
+    """Put away the tiles of a purchase that another one interrupts; only modules can bring that about."""
+    if s.modules:
+        s.aside = [*s.aside, *s.drawn, len(s.drawn)]
+        s.drawn = []
+
+
+def take_back(s: State) -> None:
+    """Go on with the purchase that was interrupted."""
+    if s.aside:
+        n = s.aside[-1]
+        s.drawn = s.aside[len(s.aside) - 1 - n : -1]
+        s.aside = s.aside[: len(s.aside) - 1 - n]
+
+
+def show_drawn(s: State, seat: int) -> None:
+    """Show the drawn tiles to everybody and let the buyer choose."""
+    s.drawn = [piece % PILE + s.everybody() * PILE for piece in s.drawn]
+    s.learned += 1
+    for piece in s.drawn:
+        s.tell(TOLD_DRAWN, seat, piece % PILE, 1)
+    s.push(frames.BUY, seat)
+
+
+class Under(Decision[State]):
+    """A drawn tile that goes under the pile unseen by the others (rules 5.5). x: how many have to go."""
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        return sorted([UNDER + piece % PILE for piece in s.drawn])
+
+    def take(self, s: State, x: int, y: int, action: int) -> None:
+        tile = action - UNDER
+        for piece in s.drawn:
+            if piece % PILE == tile:
+                s.weavings = [piece, *s.weavings]
+        s.drawn = [piece for piece in s.drawn if piece % PILE != tile]
+        if x > 1:
+            s.push(frames.UNDER, s.actor, x - 1)
+        else:
+            show_drawn(s, s.actor)
+
+
+class Buy(Decision[State]):
+    """The tiles to buy, one after the other, paid together; free actions come before the first (rules 5.5, D9)."""
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        found = [DONE]
+        chosen = len(s.bought)
+        if chosen < SHOWN and affords(s, s.actor, 0, PURCHASE_PRICE[chosen + 1], 0, 0):
+            for piece in s.drawn:
+                if piece % PILE not in s.bought:
+                    found.append(BUY + piece % PILE)
+            found.sort()
+        return found if chosen else with_free(s, s.actor, found)
+
+    def take(self, s: State, x: int, y: int, action: int) -> None:
+        if take_free(s, frames.BUY, x, y, action):
+            return
+        seat = s.actor
+        if action != DONE:
+            s.bought = [*s.bought, action - BUY]
+            s.push(frames.BUY, seat)
+            return
+        finish_purchase(s, seat)
+
+
+def finish_purchase(s: State, seat: int) -> None:
+    """Pay for the chosen tiles, place them, then let the others buy a leftover each."""
+    bought = s.bought
+    price = PURCHASE_PRICE[len(bought)]
+    if price:
+        pay(s, seat, 0, price, 0, 0)
+    s.drawn = [piece for piece in s.drawn if piece % PILE not in bought]
+    s.bought = []
+    if bought:
+        notify(s, PURCHASED, seat)
+    s.push(frames.PUT_BACK, seat)
+    if s.drawn:
+        offer_leftovers(s, seat)
+    for at in range(len(bought) - 1, -1, -1):
+        s.tell(TOLD_BUY, seat, bought[at], price)
+        s.push(frames.PLACE_TILE, seat, bought[at])
+
+
+def offer_leftovers(s: State, seat: int) -> None:
+    """Ask the other seats clockwise whether they buy a leftover."""
+    for ahead in range(s.players - 1, 0, -1):
+        other = (seat + ahead) % s.players
+        if other == s.automaton:
+            s.push(frames.AUTOMATON, other, LEFTOVER)
+        else:
+            s.push(frames.LEFTOVER, other)
+
+
+class Leftover(Decision[State]):
+    """Another player may buy one of the tiles that are left (rules 5.5, D9)."""
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        found = [DONE]
+        if affords(s, s.actor, 0, FOLLOW_PRICE, 0, 0):
+            for piece in s.drawn:
+                found.append(BUY + piece % PILE)
+            found.sort()
+        return found
+
+    def take(self, s: State, x: int, y: int, action: int) -> None:
+        if action == DONE:
+            return
+        tile = action - BUY
+        pay(s, s.actor, 0, FOLLOW_PRICE, 0, 0)
+        s.tell(TOLD_BUY, s.actor, tile, FOLLOW_PRICE)
+        s.drawn = [piece for piece in s.drawn if piece % PILE != tile]
+        s.push(frames.PLACE_TILE, s.actor, tile)
+
+
+class PutBack(Step[State]):
+    """The tiles that nobody bought go under the pile in the order drawn, and the top tile is turned up (rules 5.5). x: TOP_ONLY
+    when there was no purchase."""
+
+    def run(self, s: State, x: int, y: int) -> None:
+        if x != TOP_ONLY:
+            if s.drawn:
+                s.weavings = [*reversed(s.drawn), *s.weavings]
+                s.drawn = []
+            take_back(s)
+        show_top(s)
+
+
+# free Weavings (rules 5.6)
+
+
+class FreeWeaving(Decision[State]):
+    """The face-up tile, the one beneath it, or none (rules 5.6). x: how many."""
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        if not s.weavings:
+            return []
+        return [DONE, TOP, BENEATH] if len(s.weavings) > 1 else [DONE, TOP]
+
+    def take(self, s: State, x: int, y: int, action: int) -> None:
+        if action == DONE:
+            return
+        if x > 1:
+            s.push(frames.FREE_WEAVING, s.actor, x - 1)
+        s.push(frames.PUT_BACK, s.actor, TOP_ONLY)
+        s.push(frames.PLACE_TILE, s.actor, pull_tile(s, action == BENEATH))
+
+
+def pull_tile(s: State, beneath: bool) -> int:
+    """Take the top tile of the pile, or the one beneath it."""
+    pile = s.weavings
+    piece = pile[-2] if beneath else pile[-1]
+    s.weavings = [*pile[:-2], pile[-1]] if beneath else pile[:-1]
+    if piece // PILE != s.everybody():
+        s.learned += 1
+    return piece % PILE
+
+
+# Tapestries (rules 5.7)
+
+
+def own_tapestries(s: State, seat: int) -> list[int]:
+    """The Tapestries of a seat, oldest first."""
+    return [at for at in range(len(s.tapestry_seat)) if s.tapestry_seat[at] == seat]
+
+
+class PlaceTile(Decision[State]):
+    """The end of a Tapestry, or a new one (rules 5.7). x: the tile."""
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        pattern = BIT[TILE_PATTERN[x]]
+        found: list[int] = []
+        other_end: list[int] = []
+        n = 0
+        for at in range(len(s.tapestry_seat)):
+            if s.tapestry_seat[at] == s.actor:
+                if not s.tapestry_patterns[at] & pattern:
+                    found.append(LEFT + n)
+                    other_end.append(RIGHT + n)
+                n += 1
+        found += other_end
+        found.append(NEW)
+        return found
+
+    def take(self, s: State, x: int, y: int, action: int) -> None:
+        if action == NEW:
+            found_tapestry(s, s.actor, x)
+        elif action < RIGHT:
+            extend_tapestry(s, s.actor, own_tapestries(s, s.actor)[action - LEFT], x, True)
+        else:
+            extend_tapestry(s, s.actor, own_tapestries(s, s.actor)[action - RIGHT], x, False)
+
+
+def refuse_end(s: State, seat: int, n: int, tile: int) -> int:
+    """Why a tile cannot join the n-th Tapestry of a seat."""
+    own = own_tapestries(s, seat)
+    if n >= len(own):
+        return reasons.NO_TAPESTRY
+    return reasons.PATTERN_TWICE if s.tapestry_patterns[own[n]] & BIT[TILE_PATTERN[tile]] else reasons.ALLOWED
+
+
+def found_tapestry(s: State, seat: int, tile: int) -> None:
+    """Start a new Tapestry."""
+    s.tapestry_seat = [*s.tapestry_seat, seat]
+    s.tapestry_tiles = [*s.tapestry_tiles, tile + 1]
+    s.tapestry_patterns = [*s.tapestry_patterns, BIT[TILE_PATTERN[tile]]]
+    s.tell(TOLD_TILE, seat, tile, 0)
+
+
+def edge_of(s: State, tile: int, side: int) -> int:
+    """The icon at an edge of a tile (side 0 left, 1 right), -1 where a Vassal covers it (rules 18.6)."""
+    if s.vassals and WEAVERS * PLACES + tile * 2 + side in s.vassals:
+        return -1
+    return TILE_RIGHT[tile] if side else TILE_LEFT[tile]
+
+
+def match_of(one: int, other: int) -> int:
+    """The icon of two edges that touch: equal ones, or one beside a Vassal; -1 without a match (rules 5.7, 18.6)."""
+    if one == other or other < 0:
+        return one
+    return other if one < 0 else -1
+
+
+def tile_in(tiles: int, place: int) -> int:
+    """A tile of a Tapestry by its place from the left."""
+    return tiles // DIGIT[place] % 64 - 1
+
+
+def extend_tapestry(s: State, seat: int, at: int, tile: int, left: bool) -> None:
+    """Add a tile to an end; touching edges that are equal are a match (rules 5.7)."""
+    tiles = s.tapestry_tiles[at]
+    length = s.tapestry_patterns[at].bit_count()
+    if left:
+        edge = match_of(edge_of(s, tile, 1), edge_of(s, tile_in(tiles, 0), 0))
+        tiles = tiles * 64 + tile + 1
+    else:
+        edge = match_of(edge_of(s, tile, 0), edge_of(s, tile_in(tiles, length - 1), 1))
+        tiles += (tile + 1) * DIGIT[length]
+    s.tapestry_tiles = replaced(s.tapestry_tiles, at, tiles)
+    s.tapestry_patterns = replaced(s.tapestry_patterns, at, s.tapestry_patterns[at] | BIT[TILE_PATTERN[tile]])
+    s.tell(TOLD_TILE, seat, tile, 1 if left else 2)
+    if edge >= 0:
+        add_match(s, seat, edge)
+
+
+def add_match(s: State, seat: int, edge: int) -> None:
+    """A new match in the Tapestries of a seat."""
+    place = seat * EDGES + edge
+    s.matches = replaced(s.matches, place, s.matches[place] + 1)
+    s.tell(TOLD_TAPESTRY_MATCH, seat, edge)
+    notify(s, NEW_MATCH, seat, edge)

@@ -1,0 +1,152 @@
+"""What a seat does not know, dealt anew: decks, hands and piles, consistently with everything that it has seen.
+
+Everything unknown is gathered, sorted and shuffled by the given seed, so that one seed makes one world whatever the truth is.
+"""
+
+from __future__ import annotations
+
+from kancha.core.rng import open_stream, shuffle
+from kancha.games.tawantinsuyu.rules.placement import promised
+from kancha.games.tawantinsuyu.rules.supply import building_of, building_pile, set_building_pile
+from kancha.games.tawantinsuyu.state import KINDS, LOOK, PILE, State
+from kancha.games.tawantinsuyu.tables import BIT, BUILDING_NUMBER, BUILDING_TYPE, MARKET_TYPES, members
+
+
+def imagine(source: State, seat: int, seed: int) -> State:
+    """A copy in which everything that `seat` (-1: a spectator) does not know is dealt anew."""
+    s = source.copy()
+    s.god_stream = open_stream(seed, 1)
+    s.army_stream = open_stream(seed, 2)
+    s.bag_stream = open_stream(seed, 3)
+    s.die_stream = open_stream(seed, 4)
+    deal_gods(s, seat, open_stream(seed, 5))
+    deal_army(s, seat, open_stream(seed, 6))
+    deal_tiles(s, seat, open_stream(seed, 7))
+    s.guest_stream = open_stream(seed, 10)
+    deal_buildings(s, seat, seed)
+    if s.frames and s.actor != seat:
+        s.options = KINDS[s.frames[-4]].offer(s, s.frames[-2], s.frames[-1])
+    return s
+
+
+def known_to(s: State, piece: int, seat: int) -> bool:
+    """Whether a seat (-1: a spectator) knows a piece of a pile."""
+    seen = piece // PILE
+    return seen & BIT[seat] != 0 if seat >= 0 else seen == s.everybody()
+
+
+def dealt(s: State, pile: list[int], seat: int, stream: int) -> list[int]:
+    """A pile whose pieces that a seat does not know are shuffled."""
+    unknown = [piece % PILE for piece in pile if not known_to(s, piece, seat)]
+    unknown.sort()
+    shuffle(unknown, stream)
+    return [piece if known_to(s, piece, seat) else unknown.pop() + piece // PILE * PILE for piece in pile]
+
+
+def deal_buildings(s: State, seat: int, seed: int) -> None:
+    """Shuffle the Buildings of the piles that a seat does not know, those included that somebody has drawn to look at."""
+    looked: list[int] = []
+    for part in range(len(MARKET_TYPES)):
+        type = MARKET_TYPES[part]
+        pile = building_pile(s, type)
+        seen = [piece for piece in s.looked if BUILDING_TYPE[piece % LOOK] == type]
+        both = pile + [BUILDING_NUMBER[piece % LOOK] + PILE * (piece // LOOK) for piece in seen]
+        both = dealt(s, both, seat, open_stream(seed, 11 + part))
+        set_building_pile(s, type, both[: len(pile)])
+        looked += [building_of(type, piece % PILE) + LOOK * (piece // PILE) for piece in both[len(pile) :]]
+    s.looked = looked
+
+
+def deal_tiles(s: State, seat: int, stream: int) -> None:
+    """Shuffle the Weavings that a seat does not know, those included that somebody has drawn or taken and not yet shown."""
+    cut = len(s.weavings)
+    end = cut + len(s.drawn)
+    both = dealt(s, s.weavings + s.drawn + s.held, seat, stream)
+    s.weavings = both[:cut]
+    s.drawn = both[cut:end]
+    s.held = both[end:]
+
+
+def deal_army(s: State, seat: int, stream: int) -> None:
+    """Deal anew the Army deck, the hands of the others and what another seat has just drawn."""
+    pool = s.army_deck[:]
+    counts: list[int] = []
+    for other in range(s.players):
+        hand = 0 if other == seat else s.army_hand[other]
+        counts.append(hand.bit_count())
+        pool.extend(members(hand))
+    looked_at = 0 if s.actor == seat else s.trained.bit_count()
+    if looked_at:
+        pool.extend(members(s.trained))
+    pool.sort()
+    shuffle(pool, stream)
+    hands = s.army_hand[:]
+    for other in range(s.players):
+        if other != seat:
+            hands[other] = 0
+            for _ in range(counts[other]):
+                hands[other] |= BIT[pool.pop()]
+    s.army_hand = hands
+    if looked_at:
+        s.trained = 0
+        for _ in range(looked_at):
+            s.trained |= BIT[pool.pop()]
+    s.army_deck = pool
+
+
+def deal_gods(s: State, seat: int, stream: int) -> None:
+    """Deal anew the God deck and the hands of the others, but for the cards that everybody knows to be there."""
+    pool = [piece % PILE for piece in s.god_deck if not known_to(s, piece, seat)]
+    hands = s.god_hand[:]
+    counts: list[int] = []
+    for other in range(s.players):
+        secret = 0 if other == seat else hands[other] ^ (hands[other] & s.god_shown[other])
+        counts.append(secret.bit_count())
+        pool.extend(members(secret))
+        hands[other] ^= secret
+    drafted = 0 if s.actor == seat else s.drafted.bit_count()
+    if drafted:
+        pool.extend(members(s.drafted))
+    pool.sort()
+    stream = shuffle(pool, stream)
+    if s.actor >= 0 and s.actor != seat:
+        keep_promise(s, pool, hands, counts)
+    for other in range(s.players):
+        for _ in range(counts[other]):
+            hands[other] |= BIT[pool.pop()]
+    s.god_hand = hands
+    if drafted:
+        s.drafted = 0
+        for _ in range(drafted):
+            s.drafted |= BIT[pool.pop()]
+    deck: list[int] = []
+    for piece in s.god_deck:
+        deck.append(piece if known_to(s, piece, seat) else pool.pop() + piece // PILE * PILE)
+    s.god_deck = deck
+    keep_anew(s, seat, stream)
+
+
+def keep_promise(s: State, pool: list[int], hands: list[int], counts: list[int]) -> None:
+    """Give the actor a God card that its half-made placement proves to be in that hand."""
+    cards = promised(s, hands[s.actor])
+    if not cards:
+        return
+    for at in range(len(pool) - 1, -1, -1):
+        if cards & BIT[pool[at]]:
+            hands[s.actor] |= BIT[pool.pop(at)]
+            counts[s.actor] -= 1
+            return
+
+
+def keep_anew(s: State, seat: int, stream: int) -> None:
+    """Choose anew what the others secretly keep in set-up."""
+    kept = s.kept[:]
+    for other in range(s.players):
+        if other != seat and kept[other]:
+            cards = members(s.god_hand[other])
+            stream = shuffle(cards, stream)
+            chosen = 0
+            for card in cards[: kept[other].bit_count()]:
+                chosen |= BIT[card]
+            kept[other] = chosen
+    s.kept = kept

@@ -1,0 +1,1 @@
+"""Axomamma, the solo opponent of the base game."""

@@ -1,0 +1,1 @@
+"""Pachamama, the solo opponent of Golden Age."""
