@@ -15,6 +15,7 @@ import msgspec
 from kancha.core.errors import KanchaError
 from kancha.core.game import Game
 from kancha.core.match import Match
+from kancha.core.reasons import ALLOWED
 from kancha.core.record import read as read_record
 from kancha.core.rng import advance, below, open_stream
 from kancha.core.state import State
@@ -123,6 +124,8 @@ def _check_one(game: Game, players: int, seed: int, options: dict[str, Any], rep
         actions = match.legal_actions()
         action = actions[below(stream, len(actions))]
         law_actions(match.state, game)
+        if len(game.kinds.reasons.sentences) > 3:
+            law_parity(match.state, game)
         if number % 7 == seed % 7:
             law_round_trips(match.state, game)
             law_hidden(match.state, game, below(advance(stream ^ 5), 1 << 30))
@@ -149,6 +152,18 @@ def law_actions(state: State, game: Game) -> None:
         raise Broken("a legal action lies outside the action space")
     if not 0 <= state.actor < state.players:
         raise Broken(f"the actor is {state.actor}")
+
+
+def law_parity(state: State, game: Game) -> None:
+    """The number that forbids is the rule: what nothing refuses is what is offered, for every action there is."""
+    legal = state.legal_actions()
+    allowed = [action for action in range(len(game.actions)) if state.refuse(action) == ALLOWED]
+    if allowed != legal:
+        kind = state.kinds().ids[state.top()]
+        wrong = sorted(set(allowed) ^ set(legal))[0]
+        said = "offered, but refused" if wrong in legal else "not offered, but nothing refuses it"
+        reason = game.why_not(state, wrong)
+        raise Broken(f"in the decision {kind} {game.actions.notation(wrong)!r} is {said}" + (f": {reason}" if reason else ""))
 
 
 def law_copy_and_apply(match: Match, action: int) -> None:

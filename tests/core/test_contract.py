@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 import kancha
 from kancha.check import check_game
+from kancha.core.actions import Actions, Block
+from kancha.core.decision import Decision, Kinds, Step
 from kancha.core.errors import IllegalAction
-from kancha.core.frames import Decision, Frame, Step
+from kancha.core.reasons import Reasons
 from kancha.core.state import State
+from kancha.core.told import Events
 
 
 class Count(State):
@@ -23,11 +24,8 @@ class Count(State):
         self.total: int = source.total if source else 0
         self.trace: list[int] = source.trace[:] if source else []
 
-    def kinds(self) -> list[Frame[Any]]:
-        return [Add(), Double(), Lonely(), Asked(always_asks=True), Nothing()]
-
-    def copy(self) -> Count:
-        return Count(self.players, self)
+    def kinds(self) -> Kinds:
+        return KINDS
 
 
 class Add(Decision[Count]):
@@ -61,6 +59,14 @@ class Asked(Lonely):
 class Nothing(Lonely):
     def offer(self, s: Count, x: int, y: int) -> list[int]:
         return []
+
+
+KINDS = Kinds(
+    Actions([Block("add", list("01234567"))]),
+    Reasons(),
+    Events(),
+    [("add", Add()), ("double", Double()), ("lonely", Lonely()), ("asked", Asked(always_asks=True)), ("nothing", Nothing())],
+)
 
 
 def test_the_top_frame_says_who_decides_and_what_is_pushed_last_happens_first() -> None:

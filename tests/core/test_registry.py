@@ -20,8 +20,11 @@ GAME = Game(__name__, title="Count to Ten", by="a stranger", players=(2, 2), ver
 RULES = """
 from typing import Any
 
-from kancha.core.frames import Decision, Frame
+from kancha.core.actions import Actions, Block
+from kancha.core.decision import Decision, Kinds
+from kancha.core.reasons import Reasons
 from kancha.core.state import State as Base
+from kancha.core.told import Events
 
 
 class State(Base):
@@ -31,11 +34,8 @@ class State(Base):
         super().__init__(players, source)
         self.total = source.total if source else 0
 
-    def kinds(self) -> list[Frame[Any]]:
+    def kinds(self) -> Kinds:
         return KINDS
-
-    def copy(self) -> "State":
-        return State(self.players, self)
 
     def scores(self) -> list[int]:
         return [self.total, self.total]
@@ -45,8 +45,7 @@ class State(Base):
 
 
 class Say(Decision[State]):
-    def offer(self, s: State, x: int, y: int) -> list[int]:
-        return [0, 1]
+    asks = (0,)
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         s.total += action + 1
@@ -54,7 +53,7 @@ class Say(Decision[State]):
             s.push(0, 1 - s.actor)
 
 
-KINDS: list[Frame[Any]] = [Say()]
+KINDS = Kinds(Actions([Block("say", ["one", "two"])]), Reasons(), Events(), [("say", Say())])
 
 
 def start(players: int, seed: int, options: Any) -> State:
@@ -64,18 +63,12 @@ def start(players: int, seed: int, options: Any) -> State:
     return s
 """
 
-ACTIONS = """
-from kancha.core.actions import Actions, Block
-
-ACTIONS = Actions([Block("say", ["one", "two"])])
-"""
-
 
 @pytest.fixture
 def stranger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     room = tmp_path / "count_to_ten"
     room.mkdir()
-    for name, text in {"__init__": ROOM, "rules": RULES, "actions": ACTIONS, "words": "def why_not(s, a): return 'No.'"}.items():
+    for name, text in {"__init__": ROOM, "rules": RULES}.items():
         (room / f"{name}.py").write_text(text)
     info = tmp_path / "count_to_ten-1.0.dist-info"
     info.mkdir()

@@ -1,7 +1,7 @@
 """Tells a game in words, so that a change of any word shows in a diff: a transcript of a golden record, and a matrix of reasons.
 
-A transcript shows for each choice the question, the options in their words, a sample of refusals and what the log then says. A matrix
-shows for each kind of decision and each block of actions which sentences refuse, numbers and names of places left out.
+A transcript shows for each choice the question, the options in their words, a sample of refusals and what the log then says. A
+matrix shows for each kind of decision and each block of actions which sentences refuse, numbers and names of places left out.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ REFUSALS = 6
 
 
 def set_ups(game: kancha.Game) -> list[tuple[str, int, dict[str, Any]]]:
-    """Name, players and options of the matrices: the defaults, every switch, every module alone and all modules, every solo opponent."""
+    """Name, players and options of the matrices: defaults, every switch, each module alone, all of them, every solo opponent."""
     low, high = game.players[0], game.players[-1]
     found: list[tuple[str, int, dict[str, Any]]] = [(f"{game.slug}-{players}", players, {}) for players in sorted({low, high})]
     for option in game.options:

@@ -39,7 +39,7 @@ class Player:
 
     def follow(self, s: State, seat: int, budget: int, values: Evaluate) -> float:
         """The best value that a seat can reach at the end of the chain it is in."""
-        if s.actor != seat or s.kinds()[s.top()].opens_chain:
+        if s.actor != seat or s.kinds().table[s.top()].opens_chain:
             return lead(values(s), seat)
         options = self.sample(s.options, budget)
         share = max(1, budget // len(options))

@@ -1,25 +1,30 @@
 """A game as its users meet it: one room (a package) with a face, its parts found by name and loaded when first needed.
 
-A room holds: state (State), rules (start, load), actions (ACTIONS), words (question, describe, why_not, sentence, target),
-view (view), board (draw), heuristic (values), invariants (fault), tables (data), rules.md. Each is a file or a folder.
+A room must have: rules (State, KINDS, start), view (view; also in seen/), board (draw), rules.md. It may have: seen/position
+(dump, load), words (what the table of events cannot say, and `tell`), heuristic (values), invariants (fault), data/*.toml.
+What it leaves out is derived: words from its tables, positions from the fields of its state, values from its points.
 """
 
 from __future__ import annotations
 
 import importlib
+import importlib.util
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
 
+from kancha.core import words
 from kancha.core.actions import Actions
 from kancha.core.data import check_edition, edition_id, load_data
+from kancha.core.decision import Kinds
 from kancha.core.errors import BadOption, BadPosition
+from kancha.core.position import plain_load
 from kancha.core.state import State
 
 OptionValue = str | int | bool | list[str]
 
-HOMES = {"view": "seen/view.py", "board": "board/drawing.py", "words": "words/speech.py"}
+HOMES = {"view": "seen.view", "position": "seen.position", "board": "board.drawing", "words": "words.log"}
 """Where a part lies in a room that has grown folders, if not in the file or the `__init__` of its name."""
 
 
@@ -115,22 +120,28 @@ class Game:
         self.about = about
         self.options = tuple(options)
         self.automata = automata
-        self._parts: dict[str, ModuleType] = {}
+        self._parts: dict[str, ModuleType | None] = {}
 
     def part(self, name: str) -> Any:
-        """A module of the room, imported when first asked for."""
-        module = self._parts.get(name)
-        if module is None:
+        """A module of the room, imported when first asked for; it may stand in the folder `seen`. None when the room has none."""
+        if name not in self._parts:
             if not self._parts:
                 check_edition(self.folder)
-            module = importlib.import_module(f"{self.package}.{self._place(name)}")
-            self._parts[name] = module
-        return module
+            homes = (HOMES[name], name) if name in HOMES else (name,)
+            self._parts[name] = next((module for home in homes if (module := self._find(f"{self.package}.{home}"))), None)
+        return self._parts[name]
 
-    def _place(self, name: str) -> str:
-        """The dotted name of a part inside the room."""
-        home = HOMES.get(name, "")
-        return home.removesuffix(".py").replace("/", ".") if home and (self.folder / home).is_file() else name
+    def _find(self, module: str) -> ModuleType | None:
+        """A module by its full name, None when there is no such file."""
+        parent = module.rpartition(".")[0]
+        if parent != self.package and self._find(parent) is None:
+            return None
+        return importlib.import_module(module) if importlib.util.find_spec(module) else None
+
+    @property
+    def kinds(self) -> Kinds:
+        """The room's table of decisions, actions, reasons and events."""
+        return cast(Kinds, self.part("rules").KINDS)
 
     @property
     def folder(self) -> Path:
@@ -167,51 +178,86 @@ class Game:
     def load(self, position: Mapping[str, Any]) -> State:
         """The state that `State.dump` described."""
         try:
-            return cast(State, self.part("rules").load(position))
+            state = self._read_position(position)
+            wrong = self.fault(state)
         except BadPosition:
             raise
         except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
             raise BadPosition(f"This is not a position of {self.title}: {type(error).__name__} {error}.") from error
+        if wrong:
+            raise BadPosition(f"This position is impossible: {wrong}.")
+        state.settle()
+        return state
+
+    def _read_position(self, position: Mapping[str, Any]) -> State:
+        """The state of a position as it lies there, neither checked nor settled."""
+        if position.get("game", self.slug) != self.slug:
+            raise BadPosition(f"This is not a position of {self.slug}.")
+        old = self.part("rules")
+        if hasattr(old, "load"):
+            return cast(State, old.load(position))
+        own = self.part("position")
+        if own is not None:
+            return cast(State, own.load(position))
+        players = int(position["players"])
+        if players not in self.players:
+            raise BadPosition(f"{self.title} is for {self.players[0]} to {self.players[-1]} players, not {players}.")
+        return plain_load(self.part("rules").State(players), position)
 
     @property
     def actions(self) -> Actions:
-        return cast(Actions, self.part("actions").ACTIONS)
+        return self.kinds.actions
 
     def values(self, state: State) -> list[float]:
         """How good the position looks for every seat, in points."""
-        return cast(list[float], self.part("heuristic").values(state))
+        own = self.part("heuristic")
+        return cast(list[float], own.values(state)) if own is not None else [float(score) for score in state.scores()]
 
     def fault(self, state: State) -> str:
         """What is impossible about a position, by the room's own invariants; empty when nothing is."""
-        return cast(str, self.part("invariants").fault(state))
+        own = self.part("invariants")
+        return cast(str, own.fault(state)) if own is not None else ""
 
     # words
 
+    def _speech(self) -> Any:
+        """The words of a room that still writes its own; the derived ones for every other."""
+        for name in ("words.speech", "words"):
+            old = self._find(f"{self.package}.{name}")
+            if old is not None and hasattr(old, "question"):
+                return old
+        return words
+
     def question(self, state: State) -> str:
         """What the actor is asked, in one sentence; empty when the game is over."""
-        return cast(str, self.part("words").question(state))
+        return cast(str, self._speech().question(state))
 
     def describe(self, state: State, action: int) -> str:
         """What an action means here and now, as the actor would say it."""
-        return cast(str, self.part("words").describe(state, action))
+        return cast(str, self._speech().describe(state, action))
 
     def why_not(self, state: State, action: int) -> str:
         """The rule that forbids an action now, as a sentence with its paragraph; empty when it is legal."""
         if action in state.options:
             return ""
-        if state.over:
-            return "The game is over."
-        return cast(str, self.part("words").why_not(state, action))
+        return "The game is over." if state.over else cast(str, self._speech().why_not(state, action))
+
+    def why_not_at(self, state: State, element: str) -> str:
+        """Why an element of the drawing offers nothing now; empty when it does, or when it stands for nothing."""
+        return cast(str, self._speech().why_not_at(state, element))
 
     def sentences(self, state: State, told: Sequence[int], names: Sequence[str], seat: int | None) -> list[str]:
         """Events of one `apply` as `seat` may read them in the log."""
-        words = self.part("words")
-        lines = [words.sentence(state, *told[i : i + 4], names, seat) for i in range(0, len(told), 4)]
-        return [line for line in lines if line]
+        old = self._speech()
+        if old is not words:
+            lines = [old.sentence(state, *told[i : i + 4], names, seat) for i in range(0, len(told), 6)]
+            return [line for line in lines if line]
+        self.part("words")
+        return words.sentences(state, told, names, seat)
 
     def target(self, state: State, action: int) -> str:
         """The id of the element of the drawing that stands for an action, or empty."""
-        return cast(str, self.part("words").target(state, action))
+        return cast(str, self._speech().target(state, action))
 
     # seeing
 

@@ -18,3 +18,24 @@ def members(mask: int) -> list[int]:
         mask ^= 1 << top
     found.reverse()
     return found
+
+
+def spread_table(places: list[int], first: int) -> list[list[int]]:
+    """For every byte of a set and every value of it, the actions of its members; `places`: the thing at each bit, -1 for none."""
+    table: list[list[int]] = []
+    for byte in range(0, len(places), 8):
+        for value in range(256):
+            bits = [places[byte + bit] for bit in range(8) if value >> bit & 1 and byte + bit < len(places)]
+            table.append([first + thing for thing in bits if thing >= 0])
+    return table
+
+
+def spread(mask: int, size: int, table: list[list[int]]) -> list[int]:
+    """The actions of a large set, ascending, a byte of it at a time; `size` is its length in bytes."""
+    found: list[int] = []
+    row = 0
+    for byte in mask.to_bytes(size, "little"):
+        if byte:
+            found += table[row + byte]
+        row += 256
+    return found

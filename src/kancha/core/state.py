@@ -7,19 +7,34 @@ Layout of every state (a game's `state.py` lists the rest):
   options   the legal actions of `actor`, sorted; never changed in place, so copies may share it
   learned   rises whenever a seat learns something hidden or chance speaks: no undo across a rise
   telling   1 while somebody listens: only then `tell` writes
-  told      what happened during the last `apply`, four integers an event: kind, a, b, c
+  told      what happened during the last `apply`, six integers an event: its number and five figures
+  figures   the figures of the last reason, while `explain` asks for them
 """
 
 from __future__ import annotations
 
 import hashlib
 from bisect import bisect_left
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Final, Self, cast
 
 from mypy_extensions import mypyc_attr
 
+from kancha.core.decision import Kinds
 from kancha.core.errors import IllegalAction
-from kancha.core.frames import Frame
+from kancha.core.position import plain_dump
+from kancha.core.reasons import OVER
+
+SHARED: Final = ("actor", "learned", "frames", "options")
+"""What every state carries besides the number of players and the fields of its game."""
+
+
+def declared(layout: str) -> tuple[str, ...]:
+    """The names of a layout, one line each: the name, two blanks or more, its meaning; an indented line goes on with the meaning.
+
+    >>> declared("turn_of  the seat on turn\\nheights  masks\\n           by level")
+    ('turn_of', 'heights')
+    """
+    return tuple(line.split()[0] for line in layout.strip("\n").splitlines() if line.strip() and not line.startswith(" "))
 
 
 def replaced(items: list[int], at: int, value: int) -> list[int]:
@@ -34,7 +49,9 @@ class State:
     """A position of a game, complete in itself and without history."""
 
     fields: ClassVar[tuple[str, ...]] = ()
-    """The game's own attributes in the order of its layout comment: what `digest` reads."""
+    """The game's own attributes in the order of its layout: what `digest` reads and a plain `copy` copies."""
+    derived: ClassVar[tuple[str, ...]] = ()
+    """Attributes that follow from the others: copied, but not in the digest."""
 
     def __init__(self, players: int, source: State | None = None) -> None:
         """A blank state, or a copy of `source`: a game's own `__init__` has the same two branches."""
@@ -51,32 +68,46 @@ class State:
             self.learned = source.learned
         self.telling: int = 0
         self.told: list[int] = []
+        self.explaining: int = 0
+        self.figures: list[int] = []
 
     # what a game supplies
 
-    def kinds(self) -> list[Frame[Any]]:
-        """The game's table of frame kinds, indexed by the kind number on the stack."""
+    def kinds(self) -> Kinds:
+        """The game's table of frame kinds, actions, reasons and events."""
         raise NotImplementedError  # contract
 
     def copy(self) -> Self:
-        """An independent state with the same future."""
-        raise NotImplementedError  # contract
+        """An independent state with the same future. A game that wants to be fast writes its own."""
+        twin = type(self)(self.players)
+        for name in (*SHARED, *self.fields, *self.derived):
+            value = getattr(self, name)
+            setattr(twin, name, value[:] if isinstance(value, list) else value)
+        return twin
 
     def imagine(self, seat: int, seed: int) -> Self:
-        """A copy in which everything that `seat` does not know is dealt anew, consistently with what it knows."""
-        raise NotImplementedError  # contract
+        """A copy in which everything that `seat` does not know is dealt anew, consistently with what it knows.
+
+        `seat` -1 is a spectator, who knows what everybody knows. A game without secrets has nothing to deal.
+        """
+        deal = self.kinds().imagine
+        return cast(Self, deal(self, seat, seed)) if deal is not None else self.copy()
 
     def scores(self) -> list[int]:
         """Points by seat, at any time."""
-        raise NotImplementedError  # contract
+        return list(cast(list[int], getattr(self, "points")))  # noqa: B009 (a plain game's own field)
 
     def winners(self) -> list[int]:
         """The seats that have won; empty while the game runs."""
-        raise NotImplementedError  # contract
+        if self.frames:
+            return []
+        scores = self.scores()
+        return [seat for seat in range(self.players) if scores[seat] == max(scores)]
 
     def dump(self) -> dict[str, Any]:
         """The position as a readable JSON-able mapping with ids from the data; the game's `load` reads it back."""
-        raise NotImplementedError  # contract
+        tell = self.kinds().dump
+        return tell(self) if tell is not None else plain_dump(self)
 
     # what every game shares
 
@@ -99,9 +130,27 @@ class State:
         y = frames.pop()
         x = frames.pop()
         frames.pop()
-        kind = self.kinds()[frames.pop()]
+        kind = self.kinds().table[frames.pop()]
         kind.take(self, x, y, action)
         self.settle()
+
+    def refuse(self, action: int) -> int:
+        """The reason that forbids an action now, 0 when it is legal: the rule and the sentence come from this one number."""
+        return OVER if self.actor < 0 else self.kinds().refuse(self, action)
+
+    def explain(self, action: int) -> int:
+        """As `refuse`, and keep the figures that decided it in `figures`."""
+        self.figures = [0, 0, 0, 0]
+        self.explaining = 1
+        reason = self.refuse(action)
+        self.explaining = 0
+        return reason
+
+    def because(self, reason: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> int:
+        """A reason with the figures that decided it; free when nobody asked why."""
+        if self.explaining:
+            self.figures = [a, b, c, d]
+        return reason
 
     def push(self, kind: int, seat: int, x: int = 0, y: int = 0) -> None:
         """Put a frame on the stack: what is pushed last happens first."""
@@ -113,7 +162,7 @@ class State:
 
     def settle(self) -> None:
         """Run steps and single-option decisions until a seat has a real choice or the stack is empty."""
-        kinds = self.kinds()
+        kinds = self.kinds().table
         frames = self.frames
         while frames:
             y = frames[-1]
@@ -134,14 +183,19 @@ class State:
         self.actor = -1
         self.options = []
 
+    def reoffer(self) -> None:
+        """Find the options of the decision that is asked anew, after something that it depends on was dealt anew."""
+        if self.frames:
+            self.options = self.kinds().table[self.frames[-4]].offer(self, self.frames[-2], self.frames[-1])
+
     def top(self) -> int:
         """The kind of the decision that is asked now, -1 when the game is over."""
         return self.frames[-4] if self.frames else -1
 
-    def tell(self, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
         """Report an event for the log and the preview; free when nobody listens."""
         if self.telling:
-            self.told.extend((kind, a, b, c))
+            self.told.extend((event, a, b, c, d, e))
 
     def digested(self) -> tuple[str, ...]:
         """The attributes that `digest` reads: all fields, unless a game leaves out those of modules that are not played."""

@@ -113,7 +113,7 @@ class Line:
             return {"hint": match.notation(await choose(HINTS, match))}
         if message.do:
             return {"why": link_rules(match.why_not(message.do))}
-        return {"why": link_rules(match.game.part("words").why_not_at(match.state, message.at)), "at": message.at}
+        return {"why": link_rules(match.game.why_not_at(match.state, message.at)), "at": message.at}
 
 
 async def table(socket: WebSocket) -> None:

@@ -12,8 +12,8 @@ from itertools import chain
 from typing import Any, cast
 
 import kancha
-from kancha.games.cuzco_terraces import frames
-from kancha.games.cuzco_terraces.state import KINDS, State
+from kancha.games.cuzco_terraces import kinds
+from kancha.games.cuzco_terraces.state import State
 from kancha.games.cuzco_terraces.tables import BIT, HEX_OF, hexes_of
 
 GAME = kancha.game("cuzco_terraces")
@@ -76,9 +76,14 @@ def position(
     """A position in the middle of the turn of seat `turn`, or just before that turn when it `starts`.
 
     Groups of hexes and of cards are written with blanks between them, the deck's top card last. Cards that are named
-    nowhere lie in the deck, floors that stand in no temple in the supply. Each seat has `tiles` and `tokens`.
+    nowhere lie at the bottom of the deck, or in the last hand when it is to be empty; floors that stand in no temple lie in the
+    supply. Each seat has `tiles` and `tokens`.
     """
     held = [_hand(hands, seat) for seat in range(players)]
+    rest = _cards_left([face_up, *(deck or "").split(), *discard.split(), *chain(*held)])
+    if deck == "":
+        held[-1] += rest
+        rest = []
     given = _blank(players)
     given["frames"] = [["start_turn", turn, 0, 0]] if starts else [[kind, turn, 0, 0] for kind in ("end_turn", "propose", "act")]
     given["turn"] |= {
@@ -98,7 +103,7 @@ def position(
     given["cards"] |= {
         "face_up": face_up,
         "discard": discard.split(),
-        "deck": deck.split() if deck is not None else _cards_left([face_up, *discard.split(), *chain(*held)]),
+        "deck": rest + (deck or "").split(),
     }
     for seat, own in enumerate(given["seats"]):
         own["incas"] = incas[seat].split() if seat < len(incas) else []
@@ -168,7 +173,7 @@ def ask(state: State, kind: int, x: int = 0, y: int = 0) -> State:
     """A copy in which one more question lies on top of the stack and is asked even if it has a single answer."""
     asked = state.copy()
     asked.push(kind, asked.actor, x, y)
-    asked.options = KINDS[kind].offer(asked, x, y)
+    asked.options = kinds.KINDS.table[kind].offer(asked, x, y)
     return asked
 
 
@@ -205,13 +210,13 @@ def _placement(text: str) -> tuple[int, str, str]:
 def place(state: State, text: str) -> int:
     """Place a terrain and return what it cost."""
     tile, anchor, side = _placement(text)
-    before = state.points
+    before = state.action_points
     level = state.level(BIT[HEX_OF[anchor]])
     play(state, f"terrain {TILES[tile]}")
-    answer(state, frames.ANCHOR, anchor)
-    answer(state, frames.ORIENT, f"turn {side}")
+    answer(state, kinds.ANCHOR, anchor)
+    answer(state, kinds.ORIENT, f"turn {side}")
     assert state.level(BIT[HEX_OF[anchor]]) == level + 1
-    return before - state.points
+    return before - state.action_points
 
 
 def refusal(state: State, text: str) -> str:
@@ -219,10 +224,10 @@ def refusal(state: State, text: str) -> str:
     tile, anchor, side = _placement(text)
     if reason := why_not(state, f"terrain {TILES[tile]}"):
         return reason
-    anchors = ask(state, frames.ANCHOR, tile)
+    anchors = ask(state, kinds.ANCHOR, tile)
     if not side:
         return why_not(anchors, anchor)
-    reason = why_not(ask(state, frames.ORIENT, tile, HEX_OF[anchor]), f"turn {side}")
+    reason = why_not(ask(state, kinds.ORIENT, tile, HEX_OF[anchor]), f"turn {side}")
     assert reason or anchor in offers(anchors)
     return reason
 
@@ -234,51 +239,51 @@ def cost_of(state: State, text: str) -> int:
 
 def move(state: State, source: str, target: str) -> int:
     """Move an Inca, or bring one in from the 'reserve', or let one 'leave', and return what it cost."""
-    before = state.points
+    before = state.action_points
     play(state, "enter" if source == "reserve" else f"inca {source}")
-    answer(state, frames.GO, target)
+    answer(state, kinds.GO, target)
     where = ids(state.incas[state.turn_of])
     assert target == "leave" or target in where
     assert source == "reserve" or source not in where
-    return before - state.points
+    return before - state.action_points
 
 
 def move_costs(state: State, source: str) -> dict[str, int]:
     """Where an Inca (or one of the 'reserve') can go, and for how many action points."""
-    asked = ask(state, frames.GO, -1 if source == "reserve" else HEX_OF[source])
+    asked = ask(state, kinds.GO, -1 if source == "reserve" else HEX_OF[source])
     found = {}
     for notation in offers(asked):
         world = asked.copy()
         world.apply(GAME.actions.parse(notation))
-        found[notation] = state.points - world.points
+        found[notation] = state.action_points - world.action_points
     return found
 
 
 def build(state: State, hex: str, value: int) -> None:
     """Build a temple."""
     play(state, "temple")
-    answer(state, frames.BUILD_HEX, hex)
-    answer(state, frames.HEIGHT, f"value {value}")
+    answer(state, kinds.BUILD_HEX, hex)
+    answer(state, kinds.HEIGHT, f"value {value}")
     assert temple_values(state)[hex] == value
 
 
 def expand(state: State, hex: str, value: int) -> None:
     """Expand a temple."""
     play(state, f"expand {hex}")
-    answer(state, frames.HEIGHT, f"value {value}")
+    answer(state, kinds.HEIGHT, f"value {value}")
     assert temple_values(state)[hex] == value
 
 
 def set_pond(state: State, hex: str) -> None:
     """Set a pond."""
     play(state, "pond")
-    answer(state, frames.POND_HEX, hex)
+    answer(state, kinds.POND_HEX, hex)
     assert hex in ids(state.ponds)
 
 
 def heights_offered(state: State, hex: str) -> set[int]:
     """The values a temple on a hex may be built with, or expanded to where one stands."""
-    asked = ask(state, frames.HEIGHT, HEX_OF[hex], int(hex in temple_values(state)))
+    asked = ask(state, kinds.HEIGHT, HEX_OF[hex], int(hex in temple_values(state)))
     return {int(notation.split()[1]) for notation in offers(asked)}
 
 
@@ -295,7 +300,7 @@ def choose(state: State, rng: random.Random) -> int:
     for eager in ("temple", "expand", "festival"):
         if eager in words and rng.random() < 0.5:
             return rng.choice(words[eager])
-    if state.top() in (frames.ANCHOR, frames.POND_HEX) and rng.random() < 0.7:
+    if state.top() in (kinds.ANCHOR, kinds.POND_HEX) and rng.random() < 0.7:
         return min(
             rng.sample(state.options, min(12, len(state.options))), key=lambda action: abs(action - GAME.actions.parse("H17"))
         )

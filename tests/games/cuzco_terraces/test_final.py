@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from kancha.core.told import WIDTH
 from kancha.games.cuzco_terraces.state import State
-from kancha.games.cuzco_terraces.told import TOLD_FINAL, TOLD_ORGANISE
+from kancha.games.cuzco_terraces.told import FINAL, ORGANISE
 
 from .positions import crop, move, offers, place, play, position, refusal, village, why_not
 
@@ -31,12 +32,12 @@ def end_by_b(state: State) -> None:
 def test_who_places_the_last_triple_scores_first_and_the_others_after_their_last_turns() -> None:
     state = last_triple()
     end_by_b(state)
-    assert state.prestige == [0, 10, 0]
+    assert state.points == [0, 10, 0]
     assert (state.actor, state.duty) == (2, 0)
     play(state, "end")
-    assert state.prestige == [0, 10, 5]
+    assert state.points == [0, 10, 5]
     play(state, "end")
-    assert state.prestige == [5, 10, 5]
+    assert state.points == [5, 10, 5]
     assert state.over
     assert state.winners() == [1]
 
@@ -46,9 +47,9 @@ def test_a_last_turn_may_overtake_without_revising_what_was_scored() -> None:
     end_by_b(state)
     assert move(state, "I24", "H23") == 1
     play(state, "end")
-    assert state.prestige == [0, 10, 10]
+    assert state.points == [0, 10, 10]
     play(state, "end")
-    assert state.prestige == [0, 10, 10], "A is third now"
+    assert state.points == [0, 10, 10], "A is third now"
     assert state.over
     assert state.winners() == [1, 2], "equal prestige shares the throne"
 
@@ -57,7 +58,7 @@ def test_a_shared_first_place_leaves_the_second_place_to_the_next() -> None:
     terrain = {"H7": "V3", "H9": "V3", "H11": "V2", "H13": "V1"}
     state = position(players=3, ended_by=0, terrain=terrain, temples={"H13": 6}, incas=["H7", "H9", "H11"])
     play(state, "end", "end", "end")
-    assert state.prestige == [6, 6, 3]
+    assert state.points == [6, 6, 3]
     assert state.over
 
 
@@ -65,14 +66,14 @@ def test_third_places_and_absent_players_score_nothing() -> None:
     terrain = {"H7": "V3", "H9": "V2", "H11": "V1", "H13": "V1"}
     state = position(players=4, ended_by=0, terrain=terrain, temples={"H13": 10}, incas=["H7", "H9", "H11", ""])
     play(state, "end", "end", "end", "end")
-    assert state.prestige == [10, 5, 0, 0]
+    assert state.points == [10, 5, 0, 0]
 
 
 def test_every_temple_is_scored_by_the_final_scoring() -> None:
     terrain = village("H7 H9 K10 K12") | {"D9": "V2", "D7": "V1", "E8": "V1"}
     state = position(ended_by=0, terrain=terrain, temples={"H7": 2, "K10": 4, "E8": 8}, incas=["H9 K12 D7", "D9"])
     play(state, "end", "end")
-    assert state.prestige == [2 + 4 + 4, 8]
+    assert state.points == [2 + 4 + 4, 8]
 
 
 def test_a_seat_that_has_scored_may_still_organise_a_festival() -> None:
@@ -84,7 +85,7 @@ def test_a_seat_that_has_scored_may_still_organise_a_festival() -> None:
     play(state, "end", "festival H9", "play mask", "stop")
     assert state.actor == 1
     play(state, "play mask", "stop", "agree", "agree")
-    assert state.prestige == [0, 1, 1 + 4], "C is first, tied; B has scored before"
+    assert state.points == [0, 1, 1 + 4], "C is first, tied; B has scored before"
 
 
 def test_the_festival_comes_before_the_grand_final_scoring() -> None:
@@ -93,22 +94,22 @@ def test_the_festival_comes_before_the_grand_final_scoring() -> None:
     )
     state.telling = 1
     play(state, "end", "festival H9", "play mask")
-    assert state.prestige == [2 + 4, 0]
-    kinds = state.told[::4]
-    assert kinds.index(TOLD_ORGANISE) < kinds.index(TOLD_FINAL)
+    assert state.points == [2 + 4, 0]
+    events = state.told[::WIDTH]
+    assert events.index(ORGANISE) < events.index(FINAL)
 
 
 def test_a_pond_still_scores_for_a_seat_that_has_scored() -> None:
     state = position(turn=1, ended_by=0, terrain=crop("I16 I20 H17 H19 J17"), incas=["I16"])
     place(state, "crop J19")
-    assert state.prestige == [3, 0]
+    assert state.points == [3, 0]
 
 
 def test_incas_that_have_scored_still_block_and_count() -> None:
     state = position(turn=1, ended_by=0, terrain={"H7": "V3", "H9": "V1", "H11": "V2"}, temples={"H9": 2}, incas=["H7", "H11"])
     assert "rules 5.3" in refusal(state, "crop H7")
     play(state, "end")
-    assert state.prestige == [0, 1]
+    assert state.points == [0, 1]
 
 
 def test_last_turns_know_no_duty() -> None:

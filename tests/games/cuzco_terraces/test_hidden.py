@@ -8,7 +8,7 @@ from typing import cast
 import msgspec
 import pytest
 
-from kancha.games.cuzco_terraces import frames
+from kancha.games.cuzco_terraces import kinds
 from kancha.games.cuzco_terraces.state import State
 
 from .positions import GAME, choose, offers, play, position, random_game, village
@@ -23,7 +23,7 @@ def seen(state: State, seat: int | None) -> bytes:
 
 def is_telling(state: State, step: int) -> bool:
     """Positions worth a look: every few, and all in which cards are at stake."""
-    return step % 12 == 0 or state.top() in (frames.PROPOSE, frames.BID)
+    return step % 12 == 0 or state.top() in (kinds.PROPOSE, kinds.BID)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -49,10 +49,10 @@ def test_the_actor_has_the_same_choices_in_every_imagined_position(players: int)
 def test_imagined_positions_are_playable_to_the_end(players: int) -> None:
     rng = random.Random(players)
     for state, _ in random_game(players, 40 + players):
-        if state.top() == frames.BID or rng.random() < 0.03:
+        if state.top() == kinds.BID or rng.random() < 0.03:
             world = state.imagine(rng.randrange(players), rng.randrange(1000))
             while not world.over:
-                assert (world.bid_temple >= 0) == (world.top() == frames.BID)
+                assert (world.bid_temple >= 0) == (world.top() == kinds.BID)
                 world.apply(choose(world, rng))
             assert world.triples == 0 or world.quiet_turns == players
 
@@ -208,7 +208,7 @@ def test_an_action_that_proves_something_about_a_hand_cannot_be_taken_back(playe
     """If another seat can imagine a world in which the action is impossible, seeing it is news."""
     proofs = 0
     for state, action in random_game(players, 95 + players):
-        if state.top() not in (frames.PROPOSE, frames.BID):
+        if state.top() not in (kinds.PROPOSE, kinds.BID):
             continue
         worlds = [state.imagine(seat, seed) for seat in range(players) if seat != state.actor for seed in range(6)]
         if any(action not in world.options for world in worlds):

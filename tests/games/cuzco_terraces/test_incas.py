@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kancha.games.cuzco_terraces import frames
+from kancha.games.cuzco_terraces import kinds
 from kancha.games.cuzco_terraces.state import State
 from kancha.games.cuzco_terraces.tables import HEX_OF
 
@@ -100,7 +100,7 @@ def test_leaving_through_the_mountains_costs_two() -> None:
 def test_an_inca_away_from_every_edge_cannot_leave() -> None:
     state = valley()
     assert "leave" not in move_costs(state, "H11")
-    assert "rules 6.4" in why_not(ask(state, frames.GO, HEX_OF["H11"]), "leave")
+    assert "rules 6.5" in why_not(ask(state, kinds.GO, HEX_OF["H11"]), "leave")
 
 
 def test_twelve_incas_are_all_there_are() -> None:
@@ -120,7 +120,7 @@ def test_only_own_incas_move() -> None:
 @pytest.mark.parametrize("target", ["G14", "I18", "H15", "J11", "H11"])
 def test_occupied_hexes_ponds_temples_and_bare_hexes_are_refused(target: str) -> None:
     state = valley(enemy="G14", temples={"H15": 2})
-    asked = ask(state, frames.GO, HEX_OF["H11"])
+    asked = ask(state, kinds.GO, HEX_OF["H11"])
     assert target not in offers(asked)
     assert "rules" in why_not(asked, target)
 
@@ -129,7 +129,7 @@ def test_an_inca_moves_for_nothing_once_until_a_point_is_spent() -> None:
     state = position(terrain=LAND | crop("K12"), incas=["H11 K12"])
     assert move(state, "H11", "G12") == 0
     assert move_costs(state, "G12") == {"H13": 1, "H15": 1}
-    assert "rules 6.7" in why_not(ask(state, frames.GO, HEX_OF["G12"]), "G14")
+    assert "rules 6.7" in why_not(ask(state, kinds.GO, HEX_OF["G12"]), "G14")
     play(state, "token")
     assert move_costs(state, "G12") == {"H13": 1, "H15": 1}, "a token spends no point"
     place(state, "crop K16")

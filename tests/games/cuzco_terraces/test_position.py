@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kancha
-from kancha.games.cuzco_terraces.rules_position import highest, place_in
+from kancha.games.cuzco_terraces.rules.heights import highest, place_in
 from kancha.games.cuzco_terraces.state import State
 from kancha.games.cuzco_terraces.tables import BIT, HEX_OF
 

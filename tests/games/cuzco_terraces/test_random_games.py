@@ -8,17 +8,18 @@ from typing import Any
 
 import pytest
 
-from kancha.games.cuzco_terraces import frames, told
-from kancha.games.cuzco_terraces.rules_incas import leave_cost, move_cost
-from kancha.games.cuzco_terraces.rules_position import highest, place_in
-from kancha.games.cuzco_terraces.rules_terrain import terrain_cost
+from kancha.core.told import WIDTH
+from kancha.games.cuzco_terraces import kinds, told
+from kancha.games.cuzco_terraces.rules.heights import highest, place_in
+from kancha.games.cuzco_terraces.rules.incas import leave_cost, move_cost
+from kancha.games.cuzco_terraces.rules.terrain import terrain_cost
 from kancha.games.cuzco_terraces.state import State
 from kancha.games.cuzco_terraces.tables import BIT, HEX_ID, HEX_OF
 
 from .positions import CARDS, FLOORS, GAME, SIDES, TILES, ask, ids, offers, random_game
 from .reference import OFF, SITE, Land, groups
 
-EVENTS_THAT_SCORE = {told.TOLD_TEMPLE, told.TOLD_EXPAND, told.TOLD_ORGANISE, told.TOLD_FINAL}
+EVENTS_THAT_SCORE = {told.TEMPLE, told.EXPAND, told.ORGANISE, told.SHARE, told.FINAL}
 
 
 def mask(hexes: set[str]) -> int:
@@ -26,14 +27,14 @@ def mask(hexes: set[str]) -> int:
 
 
 def events(state: State) -> list[tuple[int, ...]]:
-    return [tuple(state.told[i : i + 4]) for i in range(0, len(state.told), 4)]
+    return [tuple(state.told[i : i + WIDTH]) for i in range(0, len(state.told), WIDTH)]
 
 
 def follow(land: Land, state: State) -> None:
     """Lay the tiles that were placed on the way to a position, then take over its pieces."""
-    for kind, _, tile, where in events(state):
-        if kind == told.TOLD_TERRAIN:
-            land.lay(TILES[tile], HEX_ID[where // 6], where % 6)
+    for kind, _, tile, hex, d, _ in events(state):
+        if kind == told.TERRAIN:
+            land.lay(TILES[tile], HEX_ID[hex], d)
     land.meet(state.dump())
 
 
@@ -42,19 +43,19 @@ def follow(land: Land, state: State) -> None:
 
 def compare_terrain(state: State, land: Land) -> dict[str, bool]:
     """Placements with the points of the position: the same ones, at the same cost. Says which tiles fit anywhere."""
-    if state.points == 0:
+    if state.action_points == 0:
         return dict.fromkeys(TILES, False)
     fits = {}
     for number, tile in enumerate(TILES):
-        expected = land.placements(tile, state.points)
-        anchors = offers(ask(state, frames.ANCHOR, number))
+        expected = land.placements(tile, state.action_points)
+        anchors = offers(ask(state, kinds.ANCHOR, number))
         if number > 1:
             found = {(hex, 0) for hex in anchors}
         else:
-            asked = {hex: offers(ask(state, frames.ORIENT, number, HEX_OF[hex])) for hex in HEX_ID}
+            asked = {hex: offers(ask(state, kinds.ORIENT, number, HEX_OF[hex])) for hex in HEX_ID}
             assert anchors == {hex for hex, sides in asked.items() if sides}
             found = {(hex, SIDES.index(side.split()[1])) for hex, sides in asked.items() for side in sides}
-        assert found == set(expected), f"{tile} with {state.points} points"
+        assert found == set(expected), f"{tile} with {state.action_points} points"
         for (hex, d), cost in expected.items():
             assert terrain_cost(state, number, BIT[HEX_OF[hex]], d) == cost
         fits[tile] = bool(expected)
@@ -63,7 +64,7 @@ def compare_terrain(state: State, land: Land) -> dict[str, bool]:
 
 def compare_walks(state: State, land: Land) -> set[str]:
     """Where the Incas of the seat on turn can go, at what cost. Returns the sources that can go anywhere."""
-    seat, points = state.turn_of, state.points
+    seat, points = state.turn_of, state.action_points
     able = set()
     for source in [OFF, *sorted(land.incas[seat])]:
         x, bit = (-1, 0) if source == OFF else (HEX_OF[source], BIT[HEX_OF[source]])
@@ -74,7 +75,7 @@ def compare_walks(state: State, land: Land) -> set[str]:
         if source in ids(state.moved_free):
             walks = {target: cost for target, cost in walks.items() if cost}
         expected = {"leave" if target == OFF else target for target in walks}
-        assert offers(ask(state, frames.GO, x)) == expected, f"from {source} with {points} points"
+        assert offers(ask(state, kinds.GO, x)) == expected, f"from {source} with {points} points"
         if walks:
             able.add(source)
     return able
@@ -131,7 +132,7 @@ def expected_acts(state: State, land: Land, fits: dict[str, bool], able: set[str
     found |= {f"inca {source}" for source in able - {OFF}}
     if OFF in able and len(seat["incas"]) < 12:
         found.add("enter")
-    if state.points:
+    if state.action_points:
         bare = {hex for hex, border in SITE.items() if border == "none"} - set(land.level) - land.ponds
         if bare and len(land.ponds) < 19:
             found.add("pond")
@@ -145,14 +146,14 @@ def expected_acts(state: State, land: Land, fits: dict[str, bool], able: set[str
 
 def compare(state: State, land: Land) -> None:
     compare_areas(state, land)
-    if state.top() != frames.ACT:
+    if state.top() != kinds.ACT:
         return
     fits = compare_terrain(state, land)
     able = compare_walks(state, land)
     assert offers(state) == expected_acts(state, land, fits, able)
-    assert offers(ask(state, frames.BUILD_HEX)) == buildable(state, land)
+    assert offers(ask(state, kinds.BUILD_HEX)) == buildable(state, land)
     for hex, values in expandable(state, land).items():
-        assert offers(ask(state, frames.HEIGHT, HEX_OF[hex], 1)) == {f"value {value}" for value in values}
+        assert offers(ask(state, kinds.HEIGHT, HEX_OF[hex], 1)) == {f"value {value}" for value in values}
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -165,11 +166,11 @@ def test_the_rules_agree_with_the_slow_reference(players: int, seed: int) -> Non
         follow(land, state)
         if step % 3 == 0:
             compare_areas(state, land)
-        if state.top() == frames.ACT and rng.random() < 0.1:
+        if state.top() == kinds.ACT and rng.random() < 0.1:
             compare(state, land)
             compared += 1
             poorer = state.copy()
-            poorer.points = rng.randrange(4)
+            poorer.action_points = rng.randrange(4)
             if not poorer.duty:
                 compare_walks(poorer, land)
     assert compared > 15, "too few positions to say anything"
@@ -181,9 +182,9 @@ def test_placements_agree_with_the_slow_reference_for_any_number_of_points(playe
     land = Land(players)
     for state, _ in random_game(players, 7 + players):
         follow(land, state)
-        if state.top() == frames.ACT and rng.random() < 0.03:
+        if state.top() == kinds.ACT and rng.random() < 0.03:
             poorer = state.copy()
-            poorer.points = rng.randrange(1, 4)
+            poorer.action_points = rng.randrange(1, 4)
             compare_terrain(poorer, land)
 
 
@@ -197,11 +198,11 @@ def test_ponds_score_exactly_when_the_reference_sees_them_completed(players: int
         follow(land, state)
         ponds = land.full_ponds()
         if before is not None and not {event[0] for event in events(state)} & EVENTS_THAT_SCORE:
-            expected = before.prestige[:]
+            expected = before.points[:]
             for pond in ponds:
                 if not pond & full and (seat := land.holder(land.shore(pond))) >= 0:
                     expected[seat] += 3 * len(pond)
-            assert state.prestige == expected
+            assert state.points == expected
         full = set().union(*ponds)
         before = state
 
@@ -266,18 +267,18 @@ def test_nothing_is_lost_or_made_at_any_step(players: int, seed: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_legal_actions_are_sorted_and_every_other_action_has_its_reason(players: int) -> None:
     rng = random.Random(players)
-    kinds = set()
+    met = set()
     for state, _ in random_game(players, 300 + players):
         legal = state.legal_actions()
         assert legal
         assert legal == sorted(set(legal))
-        if state.top() in kinds and rng.random() < 0.95:
+        if state.top() in met and rng.random() < 0.95:
             continue
-        kinds.add(state.top())
+        met.add(state.top())
         for action in range(len(GAME.actions)):
             reason = GAME.why_not(state, action)
             assert (reason == "") == (action in legal), f"{GAME.actions.notation(action)}: {reason!r}"
-    assert {frames.ACT, frames.ANCHOR, frames.ORIENT, frames.GO, frames.PROPOSE, frames.BID} <= kinds
+    assert {kinds.ACT, kinds.ANCHOR, kinds.ORIENT, kinds.GO, kinds.PROPOSE, kinds.BID} <= met
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -310,7 +311,7 @@ def test_every_random_game_ends_in_time_with_the_best_score_winning(players: int
     turns = 0
     last: State | None = None
     for state, action in random_game(players, 600 + 10 * seed + players):
-        turns += any(event[0] == told.TOLD_TURN for event in events(state))
+        turns += any(event[0] == told.TURN for event in events(state))
         last = state.copy()
         last.apply(action)
     assert last is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kancha.games.cuzco_terraces import frames
+from kancha.games.cuzco_terraces import kinds
 from kancha.games.cuzco_terraces.state import State
 from kancha.games.cuzco_terraces.tables import HEX_OF
 
@@ -51,7 +51,7 @@ def test_a_temple_grows_at_most_as_high_as_its_city_is_large(size: int) -> None:
 
 def test_a_village_of_one_hex_is_too_small() -> None:
     state = position(terrain=village("H5 H9 H11"), incas=["H5 H9"])
-    asked = ask(state, frames.BUILD_HEX)
+    asked = ask(state, kinds.BUILD_HEX)
     assert offers(asked) == {"H11"}
     assert "rules" in why_not(asked, "H5")
 
@@ -59,21 +59,21 @@ def test_a_village_of_one_hex_is_too_small() -> None:
 def test_building_costs_one_point_and_scores_half_the_value() -> None:
     state = row(5)
     build(state, "H9", 4)
-    assert (state.points, state.prestige) == (5, [2, 0])
+    assert (state.action_points, state.points) == (5, [2, 0])
     assert floors_of(state) == {"2": 11, "4": 10, "6": 10, "8": 8, "10": 6}
 
 
 def test_a_lower_value_than_possible_may_be_chosen() -> None:
     state = row(10)
     build(state, "H9", 2)
-    assert state.prestige == [1, 0]
+    assert state.points == [1, 0]
     assert floors_of(state) == {"2": 11, "4": 11, "6": 10, "8": 8, "10": 6}
 
 
 def test_expanding_scores_half_the_new_value_and_uses_every_floor_between() -> None:
     state = row(8, temple=2)
     expand(state, "H5", 8)
-    assert (state.points, state.prestige) == (5, [4, 0])
+    assert (state.action_points, state.points) == (5, [4, 0])
     assert floors_of(state) == {"2": 11, "4": 10, "6": 9, "8": 7, "10": 6}
 
 
@@ -84,7 +84,7 @@ def test_linking_a_village_lets_the_temple_grow() -> None:
     assert place(state, "triple H13/I12,I14") == 1
     assert len(city_of(state, "G8")) == 8
     expand(state, "G8", 8)
-    assert (state.points, state.prestige) == (4, [4, 0])
+    assert (state.action_points, state.points) == (4, [4, 0])
     assert floors_of(state) == {"2": 11, "4": 10, "6": 9, "8": 7, "10": 6}
 
 
@@ -99,7 +99,7 @@ def test_a_part_cut_off_from_a_city_gets_a_temple_of_its_own() -> None:
     assert city_of(state, "H9") == {"H7", "H9", "H11", "G8"}
     assert city_of(state, "H17") == {"H15", "H17", "H19", "H21"}
     build(state, "H19", 4)
-    assert (state.points, state.prestige) == (4, [2, 0])
+    assert (state.action_points, state.points) == (4, [2, 0])
     assert temple_values(state) == {"H9": 8, "H19": 4}
     assert "expand H9" not in offers(state)
     assert "rules 8.1" in why_not(state, "expand H9")
@@ -121,7 +121,7 @@ def test_a_temple_changes_once_in_a_turn() -> None:
     place(state, "crop K16")
     expand(state, "H9", 4)
     assert "rules 8.5" in why_not(state, "expand H9")
-    assert state.prestige == [1 + 2, 0]
+    assert state.points == [1 + 2, 0]
 
 
 def test_different_temples_do_not_hinder_each_other() -> None:
@@ -129,7 +129,7 @@ def test_different_temples_do_not_hinder_each_other() -> None:
     assert {"expand H5", "temple"} <= offers(state)
     expand(state, "H5", 4)
     build(state, "K12", 2)
-    assert state.prestige == [2 + 1, 0]
+    assert state.points == [2 + 1, 0]
     assert "rules 8.6" in why_not(state, "expand H17")
 
 
@@ -159,7 +159,7 @@ def test_temples_need_a_point() -> None:
 
 def test_a_temple_stands_on_a_village_hex_without_an_inca() -> None:
     state = position(terrain=village("H5 H7 H9") | crop("G8 G10"), incas=["H7"])
-    asked = ask(state, frames.BUILD_HEX)
+    asked = ask(state, kinds.BUILD_HEX)
     assert offers(asked) == {"H5", "H9"}
     assert "rules" in why_not(asked, "H7")
     assert "rules 8.2" in why_not(asked, "G8")
@@ -172,14 +172,14 @@ def test_a_village_full_of_incas_has_no_room_for_a_temple() -> None:
 
 def test_a_city_never_gets_a_second_temple() -> None:
     state = position(terrain=village("H5 H7 H9 K10 K12"), incas=["H7 K10"], temples={"H5": 2})
-    asked = ask(state, frames.BUILD_HEX)
+    asked = ask(state, kinds.BUILD_HEX)
     assert offers(asked) == {"K12"}
     assert "rules 8.1" in why_not(asked, "H9")
 
 
 def test_a_temple_may_stand_outside_the_site_and_on_any_level() -> None:
     state = position(terrain=village("L9 M8") | village("M10", 3), incas=["L9"])
-    assert offers(ask(state, frames.BUILD_HEX)) == {"M8", "M10"}
+    assert offers(ask(state, kinds.BUILD_HEX)) == {"M8", "M10"}
 
 
 def test_expanding_takes_the_solar_disc_away() -> None:
@@ -198,7 +198,7 @@ def test_a_city_that_only_grows_or_shrinks_keeps_its_solar_disc() -> None:
 def test_a_temple_can_be_expanded_by_anybody_who_stands_highest() -> None:
     state = position(terrain=village("H5 H7 H9") | village("H11", 2), incas=["H7", "H11"], temples={"H5": 2}, turn=1)
     expand(state, "H5", 4)
-    assert state.prestige == [0, 2]
+    assert state.points == [0, 2]
 
 
 def test_the_hex_of_a_temple_connects_the_city_but_not_the_way() -> None:
@@ -211,5 +211,5 @@ def test_a_temple_closes_its_hex_at_once() -> None:
     state = position(terrain=village("H11 H13 H15"), incas=["H11"])
     build(state, "H13", 2)
     assert "inca H11" not in offers(state)
-    assert "rules 5.3" in why_not(ask(state, frames.ANCHOR, 2), "H13")
-    assert "H13" not in offers(ask(state, frames.GO, HEX_OF["H11"]))
+    assert "rules 5.3" in why_not(ask(state, kinds.ANCHOR, 2), "H13")
+    assert "H13" not in offers(ask(state, kinds.GO, HEX_OF["H11"]))

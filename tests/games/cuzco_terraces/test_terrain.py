@@ -7,7 +7,7 @@ from itertools import permutations
 
 import pytest
 
-from kancha.games.cuzco_terraces import frames
+from kancha.games.cuzco_terraces import kinds
 from kancha.games.cuzco_terraces.tables import HEX_OF
 
 from .positions import (
@@ -44,15 +44,15 @@ def test_placements_on_the_empty_board_are_as_many_as_counted() -> None:
     state = position()
     found: Counter[tuple[str, int]] = Counter()
     for number, tile in enumerate(("triple", "double")):
-        for hex in offers(ask(state, frames.ANCHOR, number)):
+        for hex in offers(ask(state, kinds.ANCHOR, number)):
             crops = 2 - number
-            for notation in offers(ask(state, frames.ORIENT, number, HEX_OF[hex])):
+            for notation in offers(ask(state, kinds.ORIENT, number, HEX_OF[hex])):
                 d = SIDES.index(notation.split()[1])
                 beside = [neighbour(hex, SIDES[(d + i) % 6]) for i in range(crops)]
                 found[tile, cost_of(state, f"{tile} {hex}/{','.join(beside)}")] += 1
     assert found == {("triple", 1): 693, ("triple", 2): 165, ("triple", 3): 183, ("double", 1): 766, ("double", 2): 232}
     for number in (2, 3):
-        assert len(offers(ask(state, frames.ANCHOR, number))) == 150
+        assert len(offers(ask(state, kinds.ANCHOR, number))) == 150
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_an_overflow_needs_the_points_it_costs(points: int, allowed: int) -> Non
     for text, cost in (("triple C10/B11,C12", 3), ("triple L9/M8,M10", 2), ("double L9/M8", 2), ("triple H11/H13,I12", 1)):
         reason = refusal(state, text)
         assert (reason == "") == (cost <= allowed)
-        assert not reason or "rules 4.2" in reason
+        assert not reason or f"costs {cost} AP, you have {points} left (rules 5.8)" in reason
 
 
 def test_terrain_outside_is_built_on_without_extra_cost_and_counts_in_villages() -> None:

@@ -66,29 +66,29 @@ def test_a_whole_turn_as_in_the_rulebook() -> None:
     assert move(state, "reserve", "K6") == 1
     assert move(state, "K6", "K8") == 1
     build(state, "L11", 4)
-    assert (state.points, state.prestige) == (2, [2, 0])
+    assert (state.action_points, state.points) == (2, [2, 0])
     assert "L11" not in move_costs(state, "K8")
     assert move(state, "K8", "K10") == 0
     set_pond(state, "J11")
-    assert (state.points, state.prestige) == (1, [2, 0])
+    assert (state.action_points, state.points) == (1, [2, 0])
     assert place(state, "double I10/J9") == 1
-    assert (state.points, state.prestige) == (0, [5, 0])
+    assert (state.action_points, state.points) == (0, [5, 0])
     assert ids(state.full_ponds) == {"J11"}
     play(state, "end", "festival L11", "play mask")
-    assert state.prestige == [7, 0]
+    assert state.points == [7, 0]
     assert state.dump()["temples"] == [{"hex": "L11", "value": 4, "disc": 1, "fresh": 0}]
-    assert (state.turn_of, state.points) == (1, 6)
+    assert (state.turn_of, state.action_points) == (1, 6)
 
 
 def test_a_turn_has_six_points_and_what_is_left_is_lost() -> None:
     state = position(duty=True)
     place(state, "crop H11")
-    assert state.points == 5
+    assert state.action_points == 5
     play(state, "end")
-    assert (state.turn_of, state.points) == (1, 6)
+    assert (state.turn_of, state.action_points) == (1, 6)
     place(state, "crop H13")
     play(state, "end")
-    assert (state.turn_of, state.points) == (0, 6)
+    assert (state.turn_of, state.action_points) == (0, 6)
 
 
 def test_a_turn_begins_with_a_terrain() -> None:
@@ -104,10 +104,10 @@ def test_a_turn_begins_with_a_terrain() -> None:
 def test_a_token_gives_one_point_once_a_turn_and_is_gone() -> None:
     state = position(duty=True)
     play(state, "token")
-    assert (state.points, state.tokens) == (7, [2, 3])
+    assert (state.action_points, state.tokens) == (7, [2, 3])
     assert "rules 4.4" in why_not(state, "token")
     place(state, "crop H11")
-    assert (state.points, state.duty) == (6, 0)
+    assert (state.action_points, state.duty) == (6, 0)
     assert "token" not in offers(state)
     play(state, "end")
     place(state, "crop H13")
@@ -119,7 +119,7 @@ def test_a_token_may_be_used_with_no_points_left() -> None:
     state = position(points=0)
     assert offers(state) == {"end", "token"}
     play(state, "token")
-    assert state.points == 1
+    assert state.action_points == 1
     assert "terrain triple" in offers(state)
 
 
@@ -213,7 +213,7 @@ def test_a_standstill_brings_the_grand_final_scoring_at_once() -> None:
         temples={"H11": 2}, incas=["", "H13"],
     )  # fmt: skip
     play(state, "end")
-    assert state.prestige == [0, 2]
+    assert state.points == [0, 2]
     assert state.ended_by == 1
     play(state, "end")
     assert state.over

@@ -122,5 +122,5 @@ def test_every_choice_comes_up_in_rich_games() -> None:
         state = cast(State, GAME.load(enrich(first_turn(2 + seed % 3, seed).dump(), dice, seed)))
         assert GAME.fault(state) == ""
         play(state, dice, met)
-    asking = {kind for kind, frame in zip(KIND_ID, GAME.start(2, 0, {}).kinds(), strict=True) if not frame.automatic}
+    asking = {kind for kind, frame in zip(KIND_ID, GAME.start(2, 0, {}).kinds().table, strict=True) if not frame.automatic}
     assert set(KIND_ID[frames.BRANCH :]) & asking - set(met) == set()

@@ -84,7 +84,7 @@ def test_every_choice_comes_up_in_rich_games() -> None:
 
 
 def state_kinds() -> list[Any]:
-    return GAME.start(2, 0, {}).kinds()
+    return GAME.start(2, 0, {}).kinds().table
 
 
 @pytest.mark.parametrize("option", DIFFICULTY)

@@ -136,7 +136,7 @@ def test_every_action_has_words_against_pachamama(mix: list[str]) -> None:
 
 
 def test_every_question_is_met() -> None:
-    kinds = GAME.start(2, 0, {}).kinds()
+    kinds = GAME.start(2, 0, {}).kinds().table
     asked = [number for number in range(f.BRANCH, len(kinds)) if not kinds[number].automatic]
     assert [KIND_ID[number] for number in asked if number not in met()] == []
 

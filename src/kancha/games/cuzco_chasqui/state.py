@@ -71,8 +71,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, final
 
-from kancha.core.frames import Frame
+from kancha.core.decision import Kinds
+from kancha.core.reasons import Reasons
 from kancha.core.state import State as BaseState
+from kancha.core.told import Events
+from kancha.games.cuzco_chasqui.actions import ACTIONS
 from kancha.games.cuzco_chasqui.tables import (
     ABILITIES,
     COLOUR_SLOTS,
@@ -97,7 +100,7 @@ from kancha.games.cuzco_chasqui.tables import (
 )
 from kancha.games.cuzco_chasqui.tables.road import CUZCO, DEFAULT_PIECES, NEVER, VILLAGES, RoadMap, road_map
 
-KINDS: Final[list[Frame[Any]]] = []
+KINDS: Final = Kinds(ACTIONS, Reasons(), Events())
 """The frame kinds; rules/ fills the table."""
 
 IGNORE: Final = 1
@@ -257,7 +260,7 @@ class State(BaseState):
             self.abilities = source.abilities
             self.tile_count = source.tile_count
 
-    def kinds(self) -> list[Frame[Any]]:
+    def kinds(self) -> Kinds:
         return KINDS
 
     def copy(self) -> State:

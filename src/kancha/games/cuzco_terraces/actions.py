@@ -5,28 +5,73 @@ from __future__ import annotations
 from typing import Final
 
 from kancha.core.actions import Actions, Block
-from kancha.games.cuzco_terraces.tables import BYTES, CARD_ID, HEX_AT, HEX_ID, TEMPLE_VALUE
+from kancha.core.sets import spread, spread_table
+from kancha.games.cuzco_terraces.names import COMPASS, DIRECTION, TILE, card_name
+from kancha.games.cuzco_terraces.tables import BYTES, CARD_ID, CARDS, HEX_AT, HEX_ID, TEMPLE_VALUE
+
+TILE_WORD: Final = ("triple", "double", "crop", "village")
+_TURN: Final = "in your own turn, while you have action points (rules 4.2)"
+CARD_NAME: Final = [card_name(card) for card in range(CARDS)]
+_BIDDING: Final = "while a festival is being bid for, when it is your turn to answer (rules 10.6)"
 
 ACTIONS: Final = Actions(
     [
-        Block("end"),
-        Block("token"),
-        Block("draw", ["up", "deck"]),
-        Block("terrain", ["triple", "double", "crop", "village"]),
-        Block("enter"),
-        Block("pond"),
-        Block("temple"),
-        Block("inca", HEX_ID),
-        Block("expand", HEX_ID),
-        Block("", HEX_ID),
-        Block("leave"),
-        Block("turn", ["E", "NE", "NW", "W", "SW", "SE"]),
-        Block("value", [str(value) for value in TEMPLE_VALUE]),
-        Block("festival", ["none", *HEX_ID]),
-        Block("play", CARD_ID),
-        Block("stop"),
-        Block("drop"),
-        Block("agree"),
+        Block("end", say="End your actions", at="end", when="You end your actions in your own turn (rules 4.5)."),
+        Block("token", say="Use an additional action token (+1 AP)", at="supply-token", when=f"Tokens are used {_TURN}."),
+        Block(
+            "draw",
+            ["up", "deck"],
+            names=["the face-up card", "the top card of the deck"],
+            say="Take {}",
+            at=["face-up", "deck"],
+            when=f"Cards are drawn {_TURN}.",
+        ),
+        Block("terrain", TILE_WORD, names=TILE, say="Place a {}", at="supply-{}", when=f"Terrain is placed {_TURN}."),
+        Block("enter", say="Bring an Inca in from the reserve", at="reserve", when=f"Incas come in {_TURN}."),
+        Block("pond", say="Set a pond", at="supply-pond", when=f"Ponds are set {_TURN}."),
+        Block("temple", say="Build a temple", at="supply-temple", when=f"Temples are built {_TURN}."),
+        Block("inca", HEX_ID, say="Move the Inca on {}", at="hex-{}", when=f"Incas move {_TURN}."),
+        Block("expand", HEX_ID, say="Expand the temple on {}", at="hex-{}", when=f"Temples are expanded {_TURN}."),
+        Block("", HEX_ID, at="hex-{}", when="A hex is chosen after what shall go or lie there (rules 4.2)."),
+        Block(
+            "leave",
+            say="Leave the site, back to the reserve",
+            at="outside",
+            when="An Inca leaves once it is picked up (rules 6.5).",
+        ),
+        Block(
+            "turn",
+            COMPASS,
+            names=DIRECTION,
+            say="Crops to the {}",
+            at="turn-{}",
+            when="A tile is turned once the hex of its village is chosen (rules 5.2).",
+        ),
+        Block(
+            "value",
+            [str(value) for value in TEMPLE_VALUE],
+            say="Value {}",
+            at="value-{}",
+            when="The value is chosen when a temple is built or expanded (rules 8.3, 8.6).",
+        ),
+        Block(
+            "festival",
+            ["none", *HEX_ID],
+            say="Propose a festival at the temple on {}",
+            at=["", *(f"hex-{id}" for id in HEX_ID)],
+            when="A festival is proposed after the last action of a turn (rules 10.4).",
+        ),
+        Block(
+            "play",
+            CARD_ID,
+            names=[card_name(card) for card in range(CARDS)],
+            say="Play {}",
+            at="hand-{}",
+            when=f"Cards are played {_BIDDING}.",
+        ),
+        Block("stop", say="Leave it at that", when=f"One leaves it at a bid {_BIDDING}."),
+        Block("drop", say="Drop out of the bidding", when=f"One drops out {_BIDDING}."),
+        Block("agree", say="Agree to share the festival", when=f"One agrees to share {_BIDDING}."),
     ]
 )
 
@@ -52,24 +97,9 @@ DROP: Final = ACTIONS.start("drop")
 AGREE: Final = ACTIONS.start("agree")
 
 
-def _spread_table() -> list[list[int]]:
-    table: list[list[int]] = []
-    for byte in range(BYTES):
-        hexes = HEX_AT[byte * 8 : byte * 8 + 8]
-        for value in range(256):
-            table.append([HEX + hexes[bit] for bit in range(8) if value >> bit & 1 and hexes[bit] >= 0])
-    return table
-
-
-_SPREAD: Final = _spread_table()
+_SPREAD: Final = spread_table(HEX_AT, HEX)
 
 
 def hex_actions(mask: int) -> list[int]:
-    """The actions that name the hexes of a set, ascending: a byte of the set at a time."""
-    found: list[int] = []
-    row = 0
-    for byte in mask.to_bytes(BYTES, "little"):
-        if byte:
-            found += _SPREAD[row + byte]
-        row += 256
-    return found
+    """The actions that name the hexes of a set, ascending."""
+    return spread(mask, BYTES, _SPREAD)

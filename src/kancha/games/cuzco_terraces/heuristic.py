@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from kancha.games.cuzco_terraces.rules_position import highest, place_in
-from kancha.games.cuzco_terraces.rules_temples import tallest
+from kancha.games.cuzco_terraces.rules.heights import highest, place_in
+from kancha.games.cuzco_terraces.rules.temples import tallest
 from kancha.games.cuzco_terraces.state import State
 from kancha.games.cuzco_terraces.tables import (
     BUILD_PRESTIGE,
@@ -34,7 +34,7 @@ LATER: Final = 0.65
 
 def values(s: State) -> list[float]:
     """An estimate of the final score of every seat."""
-    found = [float(score) for score in s.prestige]
+    found = [float(score) for score in s.points]
     if s.actor < 0:
         return found
     late = 1.0 - s.triples / TRIPLES
@@ -45,7 +45,7 @@ def values(s: State) -> list[float]:
     areas(s, found, late)
     ponds(s, found)
     festivals(s, found)
-    found[s.turn_of] += POINT * s.points
+    found[s.turn_of] += POINT * s.action_points
     return found
 
 
@@ -85,7 +85,7 @@ def areas(s: State, found: list[float], late: float) -> None:
 
 def chance(s: State, seat: int) -> float:
     """How sure a seat can be of building what it could build: surer while it is on turn with points left."""
-    return NOW if s.turn_of == seat and s.points > 0 else LATER
+    return NOW if s.turn_of == seat and s.action_points > 0 else LATER
 
 
 def city(s: State, found: list[float], temple: int, area: int, holder: int, keep: float) -> None:

@@ -31,7 +31,7 @@ def _pieces(s: State) -> str:
     for step, floors in enumerate(FLOORS):
         if s.floors[step] + sum(1 for height in s.temple_step if height >= step) != floors or s.floors[step] < 0:
             return "temple floors are lost or were made"
-    if not 0 <= s.triples <= TRIPLES or min(s.own_tiles) < 0 or min(s.tokens) < 0 or s.ponds_left() < 0 or s.points < 0:
+    if not 0 <= s.triples <= TRIPLES or min(s.own_tiles) < 0 or min(s.tokens) < 0 or s.ponds_left() < 0 or s.action_points < 0:
         return "a supply is negative"
     if any(own.bit_count() > INCAS for own in s.incas):
         return "a seat has too many Incas"

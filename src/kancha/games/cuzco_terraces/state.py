@@ -1,59 +1,18 @@
-"""The position of Cuzco: Terraces. What lies here is what is remembered; what may be done with it stands in rules_*.py.
+"""The position of Cuzco: Terraces. What lies here is what is remembered; what may be done with it stands in rules/.
 
-Sets of hexes are masks (see tables.py). Lists by seat have one entry a seat. Layout, after the fields of every state:
-  deck_stream     chance for the deck
-  turn_of         the seat whose turn it is
-  points          action points left
-  draws           festival cards drawn this turn
-  token_used      1 after an additional action token this turn
-  duty            1 until the first terrain of the turn is placed
-  placed          1 after a terrain was placed this turn
-  moved_free      where the Incas stand that moved for nothing since the last action point was spent
-  quiet_turns     turns in a row without any terrain
-  ended_by        the seat that triggered the end, -1 before
-  prestige        points by seat
-  incas           masks by seat
-  villages, crops masks of the terrain on top
-  heights         masks by level: heights[k] holds the hexes of level k + 1
-  triple_pairs    three masks (E, NE, NW): a hex whose neighbour there is topped by the same triple
-  double_pairs    the same for doubles
-  singles         hexes topped by a single
-  ponds, full_ponds   all ponds, and those already surrounded
-  temple_hex      masks of one hex, in order of building
-  temple_step     height 0..4 of each temple (values 2..10)
-  temple_disc     1 under a solar disc
-  temple_fresh    1 when built or expanded this turn
-  floors          temple floors in supply by step
-  triples         in the common supply
-  own_tiles       by seat: doubles, single crops, single villages
-  tokens          additional action tokens by seat
-  deck            kinds, the top card last
-  face_up         kind of the face-up card
-  discard         how many of each kind lie below it
-  hands           by seat: how many of each kind
-  shown           by seat: how many of each kind the others know to be there (taken face up)
-  bid_temple      index of the temple whose festival is being bid for, -1 without
-  bid_in          by seat: 1 while in the bidding
-  bids            festival points by seat
-  bid_cards       how many of each kind were played in this festival
-  agreed          how many in a row agreed to share
-Derived, not in the digest:
-  everybody       all Incas on the board
-  temples         all temple hexes
-  components      masks of the village components
-  contested       hexes that touch more than one city
-
-Lists that change seldom are replaced whole and never changed in place, so that copies may share them: those from
-temple_hex to tokens, discard, the bidding, components.
+Sets of hexes are masks (see tables.py). Lists by seat have one entry a seat. A list marked (shared) is replaced whole and never
+changed in place, so that copies may share it.
 """
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
-from kancha.core.frames import Frame
-from kancha.core.rng import open_stream, shuffle
+from kancha.core.decision import Kinds
+from kancha.core.rng import shuffle
 from kancha.core.state import State as BaseState
+from kancha.core.state import declared
+from kancha.games.cuzco_terraces.kinds import KINDS
 from kancha.games.cuzco_terraces.tables import (
     BOARD,
     CARDS,
@@ -64,33 +23,76 @@ from kancha.games.cuzco_terraces.tables import (
     PRINTED_PONDS,
     TOKENS,
     TRIPLES,
-    festival_points,
     grow,
     neighbours,
     some,
-)
+)  # fmt: skip
 
-KINDS: Final[list[Frame[Any]]] = []
-"""The frame kinds; rules.py fills the table."""
+_TURN: Final = """
+deck_stream    chance for the deck
+turn_of        the seat whose turn it is
+action_points  action points left
+draws          festival cards drawn this turn
+token_used     1 after an additional action token this turn
+duty           1 until the first terrain of the turn is placed
+placed         1 after a terrain was placed this turn
+moved_free     where the Incas stand that moved for nothing since the last action point was spent
+quiet_turns    turns in a row without any terrain
+ended_by       the seat that triggered the end, -1 before
+"""
+
+_LAND: Final = """
+points         prestige points by seat
+incas          masks by seat
+villages       mask of the hexes topped by a village
+crops          mask of the hexes topped by a crop
+heights        masks by level: heights[k] holds the hexes of level k + 1
+triple_pairs   three masks (E, NE, NW): a hex whose neighbour there is topped by the same triple
+double_pairs   the same for doubles
+singles        hexes topped by a single
+ponds          all ponds
+full_ponds     the ponds that are surrounded already
+temple_hex     masks of one hex, in order of building (shared)
+temple_step    height 0..4 of each temple (values 2..10) (shared)
+temple_disc    1 under a solar disc (shared)
+temple_fresh   1 when built or expanded this turn (shared)
+floors         temple floors in supply by step (shared)
+triples        in the common supply
+own_tiles      by seat: doubles, single crops, single villages
+tokens         additional action tokens by seat (shared)
+"""
+_LAND_DERIVED: Final = """
+everybody      all Incas on the board
+temples        all temple hexes
+components     masks of the village components (shared)
+contested      hexes that touch more than one city
+"""
+
+_STATE: Final = """
+deck           kinds, the top card last
+face_up        kind of the face-up card
+discard        how many of each kind lie below it (shared)
+hands          by seat: how many of each kind
+shown          by seat: how many of each kind the others know to be there (taken face up)
+bid_temple     index of the temple whose festival is being bid for, -1 without
+bid_in         by seat: 1 while in the bidding (shared)
+bids           festival points by seat (shared)
+bid_cards      how many of each kind were played in this festival (shared)
+agreed         how many in a row agreed to share
+"""
 
 
-@final
-class State(BaseState):
-    """A position of the game."""
+class Turn(BaseState):
+    """The turn that is being played."""
 
-    fields: ClassVar[tuple[str, ...]] = (
-        "deck_stream", "turn_of", "points", "draws", "token_used", "duty", "placed", "moved_free", "quiet_turns", "ended_by",
-        "prestige", "incas", "villages", "crops", "heights", "triple_pairs", "double_pairs", "singles", "ponds", "full_ponds",
-        "temple_hex", "temple_step", "temple_disc", "temple_fresh", "floors", "triples", "own_tiles", "tokens",
-        "deck", "face_up", "discard", "hands", "shown", "bid_temple", "bid_in", "bids", "bid_cards", "agreed",
-    )  # fmt: skip
+    fields: ClassVar[tuple[str, ...]] = declared(_TURN)
 
-    def __init__(self, players: int, source: State | None = None) -> None:
+    def __init__(self, players: int, source: Turn | None = None) -> None:
         super().__init__(players, source)
         if source is None:
             self.deck_stream: int = 0
             self.turn_of: int = 0
-            self.points: int = 0
+            self.action_points: int = 0
             self.draws: int = 0
             self.token_used: int = 0
             self.duty: int = 0
@@ -98,7 +100,29 @@ class State(BaseState):
             self.moved_free: int = 0
             self.quiet_turns: int = 0
             self.ended_by: int = -1
-            self.prestige: list[int] = [0] * players
+        else:
+            self.deck_stream = source.deck_stream
+            self.turn_of = source.turn_of
+            self.action_points = source.action_points
+            self.draws = source.draws
+            self.token_used = source.token_used
+            self.duty = source.duty
+            self.placed = source.placed
+            self.moved_free = source.moved_free
+            self.quiet_turns = source.quiet_turns
+            self.ended_by = source.ended_by
+
+
+class Land(Turn):
+    """The land, what stands on it, and what is left to build with."""
+
+    fields: ClassVar[tuple[str, ...]] = Turn.fields + declared(_LAND)
+    derived: ClassVar[tuple[str, ...]] = declared(_LAND_DERIVED)
+
+    def __init__(self, players: int, source: Land | None = None) -> None:
+        super().__init__(players, source)
+        if source is None:
+            self.points: list[int] = [0] * players
             self.incas: list[int] = [0] * players
             self.villages: int = 0
             self.crops: int = 0
@@ -116,32 +140,12 @@ class State(BaseState):
             self.triples: int = TRIPLES
             self.own_tiles: list[int] = OWN_TILES * players
             self.tokens: list[int] = [TOKENS] * players
-            self.deck: list[int] = []
-            self.face_up: int = 0
-            self.discard: list[int] = [0] * CARDS
-            self.hands: list[int] = [0] * (CARDS * players)
-            self.shown: list[int] = [0] * (CARDS * players)
-            self.bid_temple: int = -1
-            self.bid_in: list[int] = [0] * players
-            self.bids: list[int] = [0] * players
-            self.bid_cards: list[int] = [0] * CARDS
-            self.agreed: int = 0
             self.everybody: int = 0
             self.temples: int = 0
             self.components: list[int] = []
             self.contested: int = 0
         else:
-            self.deck_stream = source.deck_stream
-            self.turn_of = source.turn_of
-            self.points = source.points
-            self.draws = source.draws
-            self.token_used = source.token_used
-            self.duty = source.duty
-            self.placed = source.placed
-            self.moved_free = source.moved_free
-            self.quiet_turns = source.quiet_turns
-            self.ended_by = source.ended_by
-            self.prestige = source.prestige[:]
+            self.points = source.points[:]
             self.incas = source.incas[:]
             self.villages = source.villages
             self.crops = source.crops
@@ -159,6 +163,32 @@ class State(BaseState):
             self.triples = source.triples
             self.own_tiles = source.own_tiles[:]
             self.tokens = source.tokens
+            self.everybody = source.everybody
+            self.temples = source.temples
+            self.components = source.components
+            self.contested = source.contested
+
+
+@final
+class State(Land):
+    """A position of the game: the turn, the land, the cards and the bidding."""
+
+    fields: ClassVar[tuple[str, ...]] = Land.fields + declared(_STATE)
+
+    def __init__(self, players: int, source: State | None = None) -> None:
+        super().__init__(players, source)
+        if source is None:
+            self.deck: list[int] = []
+            self.face_up: int = 0
+            self.discard: list[int] = [0] * CARDS
+            self.hands: list[int] = [0] * (CARDS * players)
+            self.shown: list[int] = [0] * (CARDS * players)
+            self.bid_temple: int = -1
+            self.bid_in: list[int] = [0] * players
+            self.bids: list[int] = [0] * players
+            self.bid_cards: list[int] = [0] * CARDS
+            self.agreed: int = 0
+        else:
             self.deck = source.deck[:]
             self.face_up = source.face_up
             self.discard = source.discard
@@ -169,30 +199,12 @@ class State(BaseState):
             self.bids = source.bids
             self.bid_cards = source.bid_cards
             self.agreed = source.agreed
-            self.everybody = source.everybody
-            self.temples = source.temples
-            self.components = source.components
-            self.contested = source.contested
 
-    def kinds(self) -> list[Frame[Any]]:
+    def kinds(self) -> Kinds:
         return KINDS
 
     def copy(self) -> State:
         return State(self.players, self)
-
-    def scores(self) -> list[int]:
-        return self.prestige[:]
-
-    def winners(self) -> list[int]:
-        if self.frames:
-            return []
-        best = max(self.prestige)
-        return [seat for seat in range(self.players) if self.prestige[seat] == best]
-
-    def dump(self) -> dict[str, Any]:
-        from kancha.games.cuzco_terraces import position
-
-        return position.dump(self)
 
     # what the board shows
 
@@ -285,53 +297,6 @@ class State(BaseState):
             self.deck.extend([card] * self.discard[card])
         self.discard = [0] * CARDS
         self.deck_stream = shuffle(self.deck, self.deck_stream)
-
-    def imagine(self, seat: int, seed: int) -> State:
-        s = self.copy()
-        s.deck_stream = open_stream(seed, 1)
-        pool = s.deck[:]
-        hidden: list[int] = []
-        for other in range(s.players):
-            count = 0
-            if other != seat:
-                for card in range(CARDS):
-                    at = other * CARDS + card
-                    secret = s.hands[at] - s.shown[at]
-                    count += secret
-                    pool.extend([card] * secret)
-                    s.hands[at] = s.shown[at]
-            hidden.append(count)
-        pool.sort()
-        s.deck_stream = shuffle(pool, s.deck_stream)
-        if s.actor >= 0 and s.actor != seat:
-            self._deal_promised(s, pool, hidden)
-        for other in range(s.players):
-            for _ in range(hidden[other]):
-                s.hands[other * CARDS + pool.pop()] += 1
-        s.deck = pool
-        s.settle()
-        return s
-
-    def _deal_promised(self, s: State, pool: list[int], hidden: list[int]) -> None:
-        """Give the bidder of an imagined position the cards that the bidding so far proves to be in that hand."""
-        missing = s.promised()
-        seat = s.actor
-        for card in range(CARDS):
-            missing -= s.hands[seat * CARDS + card] * festival_points(s.face_up, card)
-        doubles = 0
-        for card in pool:
-            if festival_points(s.face_up, card) == 2:
-                doubles += 1
-        at = len(pool) - 1
-        while missing > 0 and at >= 0 and hidden[seat] > 0:
-            worth = festival_points(s.face_up, pool[at])
-            if worth == 2 or (worth == 1 and missing - hidden[seat] <= min(doubles, hidden[seat] - 1)):
-                s.hands[seat * CARDS + pool.pop(at)] += 1
-                hidden[seat] -= 1
-                missing -= worth
-                doubles -= worth - 1
-                at = len(pool)
-            at -= 1
 
     def promised(self) -> int:
         """Festival points that the bidder must still be able to play, as everybody can tell from the bidding."""

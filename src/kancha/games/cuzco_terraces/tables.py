@@ -143,7 +143,7 @@ POND_TILES: Final = int(_tiles["pond"]["count"])
 INCAS: Final = int(_supplies["per_player"]["incas"])
 TOKENS: Final = int(_supplies["per_player"]["action_tokens"])
 HAND: Final = int(_cards["deck"]["starting_hand"])
-SOLAR_DISCS: Final = int(_supplies["common"]["solar_discs"])
+
 
 # action points and prestige
 
@@ -174,7 +174,7 @@ STEPS: Final = len(TEMPLE_VALUE)
 
 # festival cards
 
-RELIC: Final[list[str]] = list(_cards["deck"]["relics"])
+
 CARD_ID: Final[list[str]] = [str(card["id"]) for card in _cards["card"]]
 CARD_COUNT: Final[list[int]] = [int(card["count"]) for card in _cards["card"]]
 CARD_RELICS: Final[list[list[str]]] = [[str(relic) for relic in card["relics"]] for card in _cards["card"]]

@@ -1,28 +1,36 @@
-"""The events that the rules report while somebody listens; words.py makes sentences of them."""
+"""What happened: a line each with number and sentence. The first figure is the seat that an event concerns."""
 
 from typing import Final
 
-TOLD_TURN: Final = 0
-TOLD_TOKEN: Final = 1
-TOLD_TERRAIN: Final = 2
-TOLD_END: Final = 3
-TOLD_ENTER: Final = 4
-TOLD_MOVE: Final = 5
-TOLD_LEAVE: Final = 6
-TOLD_TEMPLE: Final = 7
-TOLD_EXPAND: Final = 8
-TOLD_POND: Final = 9
-TOLD_POND_FULL: Final = 10
-TOLD_DRAW_UP: Final = 11
-TOLD_DRAW_DECK: Final = 12
-TOLD_FESTIVAL: Final = 13
-TOLD_PLAY: Final = 14
-TOLD_STOP: Final = 15
-TOLD_DROP: Final = 16
-TOLD_AGREE: Final = 17
-TOLD_ORGANISE: Final = 18
-TOLD_TURN_UP: Final = 19
-TOLD_FINAL: Final = 20
-TOLD_FINAL_SUM: Final = 21
-TOLD_OVER: Final = 22
-TOLD_DEADLOCK: Final = 23
+from kancha.core.told import Events
+from kancha.games.cuzco_terraces.names import NAMES
+
+EVENTS: Final = Events(NAMES)
+_add: Final = EVENTS.add
+
+TURN: Final = _add("{0:seat} is on turn.")
+TOKEN: Final = _add("{0:seat} uses an additional action token.")
+TERRAIN: Final = _add()  # seat, tile, hex, direction
+END: Final = _add("{0:seat} brings about the end of the game: every other player has one more turn.")
+ENTER: Final = _add("{0:seat} brings an Inca in to {1:hex} ({2:price}).")
+MOVE: Final = _add("{0:seat} moves an Inca from {1:hex} to {2:hex} ({3:price}).")
+LEAVE: Final = _add("{0:seat} takes the Inca on {1:hex} out of the site ({2:price}).")
+TEMPLE: Final = _add("{0:seat} builds a temple of value {2:value} on {1:hex} (+{2:built}).")
+EXPAND: Final = _add("{0:seat} expands the temple on {1:hex} to value {2:value} (+{2:built}).")
+POND: Final = _add("{0:seat} sets a pond on {1:hex}.")
+POND_FULL: Final = _add("The pond on {1:hex} is surrounded: {0:seat} stands highest and scores (+{2}).")
+POND_FULL_FOR_NOBODY: Final = _add("The pond on {1:hex} is surrounded: nobody stands highest.")
+DRAW_UP: Final = _add("{0:seat} takes the face-up card {1:card}; {2:card} is turned up.")
+DRAW_DECK: Final = _add("{0:seat} draws a card from the deck.", own="{0:seat} draws {1:card} from the deck.")
+FESTIVAL: Final = _add("{0:seat} proposes a festival at the temple on {1:hex}.")
+PLAY: Final = _add("{0:seat} plays {1:card} and stands at {2}.")
+STOP: Final = _add("{0:seat} leaves it at {1}.")
+DROP: Final = _add("{0:seat} drops out.")
+AGREE: Final = _add("{0:seat} agrees to share.")
+ORGANISE: Final = _add("{0:seat} organises the festival alone (+{1}).")
+SHARE: Final = _add("{0:seat} shares the festival (+{1}).")
+TURN_UP: Final = _add("The next festival asks for {0:card}.")
+FINAL: Final = _add("{0:seat} is {2:place} at the temple on {1:hex} (+{3}).")
+FINAL_SUM: Final = _add("{0:seat}'s Grand Final Scoring: +{1}.")
+OVER: Final = _add("The game is over.")
+DEADLOCK: Final = _add("A whole round has passed without any terrain.")

@@ -50,10 +50,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, final
 
-from kancha.core.frames import Frame
+from kancha.core.decision import Kinds
+from kancha.core.reasons import Reasons
 from kancha.core.rng import advance, below, open_stream, shuffle
 from kancha.core.state import State as BaseState
 from kancha.core.state import replaced
+from kancha.core.told import Events
+from kancha.games.inca_empire.actions import ACTIONS
 from kancha.games.inca_empire.frames import SECTOR
 from kancha.games.inca_empire.tables import (
     CARD_AMOUNT,
@@ -75,7 +78,7 @@ from kancha.games.inca_empire.tables import (
     members,
 )
 
-KINDS: Final[list[Frame[Any]]] = []
+KINDS: Final = Kinds(ACTIONS, Reasons(), Events())
 """The frame kinds; rules/table.py fills the table."""
 
 AHEAD: Final = 0
@@ -191,7 +194,7 @@ class State(BaseState):
             self.within = source.within
             self.cut_off = source.cut_off
 
-    def kinds(self) -> list[Frame[Any]]:
+    def kinds(self) -> Kinds:
         return KINDS
 
     def copy(self) -> State:

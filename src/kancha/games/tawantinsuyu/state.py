@@ -91,9 +91,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, final
 
-from kancha.core.frames import Frame
+from kancha.core.decision import Kinds
+from kancha.core.reasons import Reasons
 from kancha.core.rng import advance, below
 from kancha.core.state import State as BaseState
+from kancha.core.told import Events
+from kancha.games.tawantinsuyu.actions import ACTIONS
 from kancha.games.tawantinsuyu.golden.tables import COURTIERS, GOVERNORS, MORE_MARKERS, NEWCOMERS, PLACES, VASSALS_EACH
 from kancha.games.tawantinsuyu.tables import (
     BIT,
@@ -113,7 +116,7 @@ from kancha.games.tawantinsuyu.tables import (
     STEPS_SLOTS,
 )
 
-KINDS: Final[list[Frame[Any]]] = []
+KINDS: Final = Kinds(ACTIONS, Reasons(), Events())
 """The frame kinds; rules/ fills the table."""
 
 PILE: Final = 64
@@ -330,7 +333,7 @@ class State(BaseState):
     def digested(self) -> tuple[str, ...]:
         return self.fields + self.golden_fields if self.modules or self.opponent else self.fields
 
-    def kinds(self) -> list[Frame[Any]]:
+    def kinds(self) -> Kinds:
         return KINDS
 
     def copy(self) -> State:

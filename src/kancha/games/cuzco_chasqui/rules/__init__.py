@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from kancha.core.errors import BadPosition
+from kancha.games.cuzco_chasqui.frames import KIND_ID
 from kancha.games.cuzco_chasqui.invariants import fault
 from kancha.games.cuzco_chasqui.rules.cuzco import (
     Activate,
@@ -31,7 +32,8 @@ from kancha.games.cuzco_chasqui.rules.tiles import MoveQuipus, Studies, TakeCard
 from kancha.games.cuzco_chasqui.seen import position
 from kancha.games.cuzco_chasqui.state import KINDS, State
 
-KINDS.extend(
+for _id, _frame in zip(
+    KIND_ID,
     [
         ReturnCard(always_asks=True, opens_chain=True),
         RevealGods(),
@@ -76,8 +78,10 @@ KINDS.extend(
         FinalScoring(),
         Declare(always_asks=True),
         BuyGood(),
-    ]
-)
+    ],
+    strict=True,
+):
+    KINDS.bind(KINDS.kind(_id), _frame)
 
 
 def start(players: int, seed: int, options: Mapping[str, Any]) -> State:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kancha.core.frames import Decision
+from kancha.core.decision import Decision
 from kancha.core.state import replaced
 from kancha.games.cuzco_chasqui import reasons
 from kancha.games.cuzco_chasqui.actions import (

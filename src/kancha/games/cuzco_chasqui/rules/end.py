@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kancha.core.frames import Decision, Step
+from kancha.core.decision import Decision, Step
 from kancha.games.cuzco_chasqui.actions import PASS
 from kancha.games.cuzco_chasqui.frames import FINAL_SCORING, LAST_GRANT, LAST_MISSIONS
 from kancha.games.cuzco_chasqui.rules.dice import open_turn

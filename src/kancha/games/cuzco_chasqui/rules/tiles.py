@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kancha.core.frames import Decision, Step
+from kancha.core.decision import Decision, Step
 from kancha.games.cuzco_chasqui import reasons
 from kancha.games.cuzco_chasqui.actions import BOOST, BUY, CARD, FEATHER, QUIPU, STOP, USE
 from kancha.games.cuzco_chasqui.frames import (

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from kancha.core.rng import open_stream, shuffle
 from kancha.games.cuzco_chasqui.frames import RETURN_CARD
-from kancha.games.cuzco_chasqui.state import KINDS, SETUP, State
+from kancha.games.cuzco_chasqui.state import SETUP, State
 from kancha.games.cuzco_chasqui.tables import BIT, CARDS_OF_GOD, COLUMN, DRAFTED, GODS, HALF, members
 
 
@@ -22,7 +22,7 @@ def imagine(source: State, seat: int, seed: int) -> State:
     deal_missions(s, seat, open_stream(seed, 4))
     deal_gods(s, seat, open_stream(seed, 5))
     if s.frames and s.actor != seat:
-        s.options = KINDS[s.frames[-4]].offer(s, s.frames[-2], s.frames[-1])
+        s.reoffer()
     return s
 
 

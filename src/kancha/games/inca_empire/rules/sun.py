@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kancha.core.frames import Decision, Step
+from kancha.core.decision import Decision, Step
 from kancha.core.rng import shuffle
 from kancha.core.state import replaced
 from kancha.games.inca_empire import reasons

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from kancha.core.decision import Step
 from kancha.core.errors import BadPosition
-from kancha.core.frames import Step
 from kancha.core.rng import advance, below, open_stream, shuffle
-from kancha.games.inca_empire.frames import NEXT_PHASE, TURN
+from kancha.games.inca_empire.frames import KIND_ID, NEXT_PHASE, TURN
 from kancha.games.inca_empire.invariants import position_fault
 from kancha.games.inca_empire.rules.roads import reveal
 from kancha.games.inca_empire.rules.scoring import inca_phase, sapa_inca_phase
@@ -91,7 +91,8 @@ def pizarro_arrives(s: State) -> bool:
     return marker == s.pizarro
 
 
-KINDS.extend(
+for _id, _frame in zip(
+    KIND_ID,
     [
         NextPhase(),
         PlaceCard(always_asks=True, opens_chain=True),
@@ -103,8 +104,10 @@ KINDS.extend(
         AdditionalRoad(),
         Follow(),
         Construct(),
-    ]
-)
+    ],
+    strict=True,
+):
+    KINDS.bind(KINDS.kind(_id), _frame)
 
 SEATING: Final = 0
 DECK: Final = 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kancha.core.frames import Decision, Step
+from kancha.core.decision import Decision, Step
 from kancha.games.inca_empire import reasons
 from kancha.games.inca_empire.actions import (
     ADDITIONAL,

@@ -36,7 +36,8 @@ from kancha.games.tawantinsuyu.solo.pachamama.rules import check_personalities, 
 from kancha.games.tawantinsuyu.state import KINDS, State
 from kancha.games.tawantinsuyu.tables import BIT, OVERLAY_ID
 
-KINDS.extend(
+for _id, _frame in zip(
+    KIND_ID,
     [
         setup.PickTile(),
         setup.DealCards(),
@@ -123,9 +124,10 @@ KINDS.extend(
         reactions.ClosePlacing(),
         tasks.Merchant(),
         palaces.Used(),
-    ]
-)
-assert len(KINDS) == len(KIND_ID)
+    ],
+    strict=True,
+):
+    KINDS.bind(KINDS.kind(_id), _frame)
 assert passives.TRADES
 
 

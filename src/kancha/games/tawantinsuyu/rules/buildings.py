@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kancha.core.frames import Decision
+from kancha.core.decision import Decision
 from kancha.games.tawantinsuyu import frames, reasons
 from kancha.games.tawantinsuyu.actions import BUILD, DONE, RETURN, SWAP
 from kancha.games.tawantinsuyu.effects import CORN, GOLD, PALACE, POTATO, STONE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kancha.core.frames import Decision, Step
+from kancha.core.decision import Decision, Step
 from kancha.games.tawantinsuyu import frames
 from kancha.games.tawantinsuyu.actions import DONE, PLAY, SPEND
 from kancha.games.tawantinsuyu.golden.tables import MOURNERS, SETTLERS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kancha.core.frames import Decision, Step
+from kancha.core.decision import Decision, Step
 from kancha.games.tawantinsuyu import frames, reasons
 from kancha.games.tawantinsuyu.actions import DONE, NEWCOMER, USE, USE_PALACE
 from kancha.games.tawantinsuyu.rules import moments as t

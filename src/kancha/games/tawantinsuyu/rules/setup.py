@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kancha.core.frames import Decision, Step
+from kancha.core.decision import Decision, Step
 from kancha.core.rng import advance, below, open_stream, shuffle
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import frames

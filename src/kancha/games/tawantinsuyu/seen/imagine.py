@@ -8,7 +8,7 @@ from __future__ import annotations
 from kancha.core.rng import open_stream, shuffle
 from kancha.games.tawantinsuyu.rules.placement import promised
 from kancha.games.tawantinsuyu.rules.supply import building_of, building_pile, set_building_pile
-from kancha.games.tawantinsuyu.state import KINDS, LOOK, PILE, State
+from kancha.games.tawantinsuyu.state import LOOK, PILE, State
 from kancha.games.tawantinsuyu.tables import BIT, BUILDING_NUMBER, BUILDING_TYPE, MARKET_TYPES, members
 
 
@@ -25,7 +25,7 @@ def imagine(source: State, seat: int, seed: int) -> State:
     s.guest_stream = open_stream(seed, 10)
     deal_buildings(s, seat, seed)
     if s.frames and s.actor != seat:
-        s.options = KINDS[s.frames[-4]].offer(s, s.frames[-2], s.frames[-1])
+        s.reoffer()
     return s
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kancha.core.frames import Step
+from kancha.core.decision import Step
 from kancha.games.tawantinsuyu.rules.moments import automaton
 from kancha.games.tawantinsuyu.state import State
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from kancha.core.decision import Decision, Step
 from kancha.core.errors import BadEdition
-from kancha.core.frames import Decision, Step
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import effects as e
 from kancha.games.tawantinsuyu import frames, reasons

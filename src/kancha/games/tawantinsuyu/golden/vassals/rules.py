@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kancha.core.frames import Decision
+from kancha.core.decision import Decision
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import frames, reasons
 from kancha.games.tawantinsuyu.actions import (

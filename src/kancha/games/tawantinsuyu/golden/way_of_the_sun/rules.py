@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kancha.core.frames import Decision
+from kancha.core.decision import Decision
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import frames
 from kancha.games.tawantinsuyu.actions import BENEATH, BUY, DEPLOY, DONE, MARTYR, MARTYR_NEWCOMER, PLAY, STEP, TOP

@@ -9,9 +9,9 @@ from kancha.draw.icons import ICONS, icon
 from kancha.draw.shapes import badge, card, frame_cells, mark, panel, path, pawn, ring, text, token
 from kancha.draw.svg import Drawing, Markup, at, el, group, join
 from kancha.draw.tocapu import chakana, cloth, tocapu
-from kancha.games.cuzco_terraces.board_land import DEPTH, FRAME, lifted, little_tile
+from kancha.games.cuzco_terraces.board.land import DEPTH, FRAME, lifted, little_tile
+from kancha.games.cuzco_terraces.seen.view import FestivalView, SeatView, View
 from kancha.games.cuzco_terraces.tables import CARD_ID, CARD_RELICS, HEX_OF, POINTS, TEMPLE_VALUE, TOKENS
-from kancha.games.cuzco_terraces.view import FestivalView, SeatView, View
 
 ICON_NAMES: Final = ("prestige", "action", "card", "temple", "solar_disc", "pond", "gate", "end", "mask", "tumi", "vase")
 MOTIFS: Final = (0, 1, 2, 5, 6)
@@ -65,15 +65,15 @@ FAN: Final = (
 def draw_score(drawing: Drawing, view: View) -> None:
     """The track and a marker per seat; markers on one cell fan out, and a lap of a hundred shows as a number."""
     drawing.place("map", "track", _track())
-    cells = [row.prestige % LAP for row in view.seats]
+    cells = [row.points % LAP for row in view.seats]
     for seat, cell in enumerate(cells):
         x, y, width, height = CELLS[cell]
         radius, places = FAN[cells.count(cell) - 1]
         along, across = places[cells[:seat].count(cell)]
         dx, dy = (along, across) if height == DEPTH else (across, along)
         kids = [mark(seat, 0, 0, radius)]
-        if view.seats[seat].prestige >= LAP:
-            kids.append(badge(f"+{view.seats[seat].prestige - cell}", 0, 17, "lap", 9))
+        if view.seats[seat].points >= LAP:
+            kids.append(badge(f"+{view.seats[seat].points - cell}", 0, 17, "lap", 9))
         drawing.add("pieces", f"score-{seat}", *kids, class_="piece", transform=at(x + width / 2 + dx, y + height / 2 + dy))
 
 
@@ -108,13 +108,13 @@ def _ornament(seats: int) -> Markup:
 
 def _seat_kids(view: View, seat: int, row: SeatView) -> list[Markup]:
     kids = [panel(0, 0, SIDE_WIDTH, 104), el("rect", class_="seat-band", x=0, y=10, width=6, height=84)]
-    kids += [mark(seat, 31, 28, 16), text(row.prestige, 56, 38, "score")]
-    if row.prestige < LAP:
-        kids.append(icon("prestige", 74 + 18 * len(str(row.prestige)), 28, 22))
+    kids += [mark(seat, 31, 28, 16), text(row.points, 56, 38, "score")]
+    if row.points < LAP:
+        kids.append(icon("prestige", 74 + 18 * len(str(row.points)), 28, 22))
     if view.festival is not None:
         kids.append(_bid(view.festival, seat))
     elif seat == view.turn_of and not view.over:
-        kids.append(_points(view.points))
+        kids.append(_points(view.action_points))
     counts = [
         (20, pawn(seat, 0, 11, 0.72), row.reserve, "Incas in reserve"),
         (78, little_tile("double", 0, -2, 0, 0.26), row.doubles, "Double tiles"),

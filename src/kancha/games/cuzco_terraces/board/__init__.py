@@ -11,8 +11,8 @@ from pathlib import Path
 from kancha.draw.icons import symbols
 from kancha.draw.shapes import mark_defs
 from kancha.draw.svg import Drawing, Markup, join
-from kancha.games.cuzco_terraces.board_land import draw_chosen, draw_hexes, draw_pending, draw_pieces, land_defs, surroundings
-from kancha.games.cuzco_terraces.board_table import (
+from kancha.games.cuzco_terraces.board.land import draw_chosen, draw_hexes, draw_pending, draw_pieces, land_defs, surroundings
+from kancha.games.cuzco_terraces.board.table import (
     ICON_NAMES,
     card_defs,
     draw_cards,
@@ -25,13 +25,13 @@ from kancha.games.cuzco_terraces.board_table import (
     draw_seats,
     draw_way_out,
 )
-from kancha.games.cuzco_terraces.view import View
+from kancha.games.cuzco_terraces.seen.view import View
 
 WIDTH = 1240
 HEIGHT = 900
 TITLE = "The terraces around Cuzco"
 FOCUS = (32, 32, 944, 660)
-STYLE = Path(__file__).with_name("board.css")
+STYLE = Path(__file__).parent.with_name("board.css")
 
 
 @cache

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from kancha.games.cuzco_terraces.frames import ANCHOR, GO, HEIGHT, KIND_ID, ORIENT
-from kancha.games.cuzco_terraces.rules_incas import reach
-from kancha.games.cuzco_terraces.rules_position import highest
-from kancha.games.cuzco_terraces.rules_terrain import terrain_cost
+from kancha.games.cuzco_terraces.kinds import ANCHOR, GO, HEIGHT, KINDS, ORIENT
+from kancha.games.cuzco_terraces.rules.heights import highest
+from kancha.games.cuzco_terraces.rules.incas import reach
+from kancha.games.cuzco_terraces.rules.terrain import terrain_cost
 from kancha.games.cuzco_terraces.state import State
 from kancha.games.cuzco_terraces.tables import BIT, CARD_ID, CARDS, HEX_ID, HEXES, TEMPLE_VALUE, TILE_ID, hex_of, hexes_of, toward
 
@@ -35,7 +35,7 @@ class TempleView(msgspec.Struct, frozen=True):
 class SeatView(msgspec.Struct, frozen=True):
     """What everybody sees of a seat; `hand` is filled for its owner only, `shown` are the cards everybody saw it take."""
 
-    prestige: int
+    points: int
     incas: tuple[str, ...]
     reserve: int
     doubles: int
@@ -72,7 +72,7 @@ class View(msgspec.Struct, frozen=True):
     seat: int
     actor: int
     turn_of: int
-    points: int
+    action_points: int
     duty: bool
     token_used: bool
     draws: int
@@ -99,7 +99,7 @@ def view(s: State, seat: int | None) -> View:
         seat=-1 if seat is None else seat,
         actor=s.actor,
         turn_of=s.turn_of,
-        points=s.points,
+        action_points=s.action_points,
         duty=bool(s.duty),
         token_used=bool(s.token_used),
         draws=s.draws,
@@ -146,7 +146,7 @@ def _temple(s: State, temple: int) -> TempleView:
 def _seat(s: State, seat: int, own: bool) -> SeatView:
     cards = slice(seat * CARDS, seat * CARDS + CARDS)
     return SeatView(
-        prestige=s.prestige[seat],
+        points=s.points[seat],
         incas=_ids(s.incas[seat]),
         reserve=s.reserve(seat),
         doubles=s.own_tiles[seat * 3],
@@ -174,17 +174,17 @@ def _festival(s: State) -> FestivalView | None:
 def _pending(s: State) -> Pending | None:
     kind, x, y = s.top(), s.frames[-2] if s.frames else 0, s.frames[-1] if s.frames else 0
     if kind == ANCHOR:
-        return Pending(KIND_ID[kind], tile=TILE_ID[x])
+        return Pending(KINDS.ids[kind], tile=TILE_ID[x])
     if kind == ORIENT:
         costs = tuple((str(d), terrain_cost(s, x, BIT[y], d)) for d in range(6))
-        return Pending(KIND_ID[kind], tile=TILE_ID[x], hex=HEX_ID[y], costs=costs)
+        return Pending(KINDS.ids[kind], tile=TILE_ID[x], hex=HEX_ID[y], costs=costs)
     if kind == GO:
         source = BIT[x] if x >= 0 else 0
-        layers = reach(s, s.actor, source, s.points)
+        layers = reach(s, s.actor, source, s.action_points)
         costs = tuple((HEX_ID[hex], cost) for cost, layer in enumerate(layers) for hex in hexes_of(layer))
-        return Pending(KIND_ID[kind], hex=HEX_ID[x] if source else "", costs=costs)
+        return Pending(KINDS.ids[kind], hex=HEX_ID[x] if source else "", costs=costs)
     if kind == HEIGHT:
-        return Pending(KIND_ID[kind], hex=HEX_ID[x])
+        return Pending(KINDS.ids[kind], hex=HEX_ID[x])
     return None
 
 

@@ -11,8 +11,8 @@ from typing import Final
 from kancha.draw.icons import icon
 from kancha.draw.shapes import SIDE, badge, hex_corners, hex_path, hex_ring, mark, path, pawn, pyramid, text
 from kancha.draw.svg import Drawing, Markup, at, el, group, join, number
+from kancha.games.cuzco_terraces.seen.view import TempleView, View
 from kancha.games.cuzco_terraces.tables import BIT, FOREST_EDGE, HEX_ID, HEX_OF, HEX_Q, HEX_R, HEXES, OUTER, SITE
-from kancha.games.cuzco_terraces.view import TempleView, View
 
 HALF_WIDTH: Final = 24.5
 HALF_HEIGHT: Final = 26.0

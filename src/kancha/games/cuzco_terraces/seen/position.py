@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from kancha.core.errors import BadPosition
-from kancha.games.cuzco_terraces.frames import KIND_ID
+from kancha.core.position import dump_frames, load_frames
 from kancha.games.cuzco_terraces.state import State
 from kancha.games.cuzco_terraces.tables import (
     BIT,
@@ -31,11 +31,11 @@ def dump(s: State) -> dict[str, Any]:
     return {
         "game": "cuzco_terraces",
         "players": s.players,
-        "frames": [[KIND_ID[s.frames[i]], *s.frames[i + 1 : i + 4]] for i in range(0, len(s.frames), 4)],
+        "frames": dump_frames(s),
         "learned": s.learned,
         "turn": {
             "of": s.turn_of,
-            "points": s.points,
+            "points": s.action_points,
             "draws": s.draws,
             "token_used": s.token_used,
             "duty": s.duty,
@@ -73,7 +73,7 @@ def dump(s: State) -> dict[str, Any]:
 
 def _dump_seat(s: State, seat: int) -> dict[str, Any]:
     return {
-        "prestige": s.prestige[seat],
+        "prestige": s.points[seat],
         "incas": _ids(s.incas[seat]),
         "tiles": {id: s.own_tiles[seat * 3 + i] for i, id in enumerate(OWN_TILE_ID)},
         "tokens": s.tokens[seat],
@@ -95,16 +95,14 @@ def _dump_festival(s: State) -> dict[str, Any] | None:
 
 
 def load(given: Mapping[str, Any]) -> State:
-    """The state that `dump` described, before it settles."""
-    if given.get("game") != "cuzco_terraces":
-        raise BadPosition("This is not a position of cuzco_terraces.")
+    """The state that `dump` described, neither checked nor settled."""
     players = int(given["players"])
     if not 2 <= players <= 4 or len(given["seats"]) != players:
         raise BadPosition(f"There are {players} players and {len(given['seats'])} seats; both must be 2 to 4.")
     s = State(players)
     turn = given["turn"]
     s.turn_of = int(turn["of"])
-    s.points = int(turn["points"])
+    s.action_points = int(turn["points"])
     s.draws = int(turn["draws"])
     s.token_used = int(turn["token_used"])
     s.duty = int(turn["duty"])
@@ -125,8 +123,7 @@ def load(given: Mapping[str, Any]) -> State:
     for seat, own in enumerate(given["seats"]):
         _load_seat(s, seat, own)
     _load_festival(s, given["festival"])
-    for kind, seat, x, y in given["frames"]:
-        s.push(KIND_ID.index(kind), int(seat), int(x), int(y))
+    load_frames(s, given["frames"])
     s.refresh()
     return s
 
@@ -164,7 +161,7 @@ def _load_temples(s: State, given: Mapping[str, Any]) -> None:
 
 
 def _load_seat(s: State, seat: int, own: Mapping[str, Any]) -> None:
-    s.prestige[seat] = int(own["prestige"])
+    s.points[seat] = int(own["prestige"])
     s.incas[seat] = _mask(own["incas"])
     for i, id in enumerate(OWN_TILE_ID):
         s.own_tiles[seat * 3 + i] = int(own["tiles"][id])

@@ -6,13 +6,18 @@ directions d and d + 1, the crop of a double in direction d.
 
 from __future__ import annotations
 
-from kancha.games.cuzco_terraces import reasons
-from kancha.games.cuzco_terraces.rules_ponds import complete_ponds
+from kancha.core.decision import Decision
+from kancha.core.reasons import ALLOWED
+from kancha.games.cuzco_terraces import actions, kinds, reasons, told
+from kancha.games.cuzco_terraces.names import TILE, crops_name
+from kancha.games.cuzco_terraces.rules.ponds import complete_ponds
 from kancha.games.cuzco_terraces.state import State
 from kancha.games.cuzco_terraces.tables import (
+    BIT,
     BOARD,
     CROP,
     DOUBLE,
+    HEX_ID,
     OUTER,
     OVERFLOW_COST,
     PAIR_WITHIN,
@@ -30,8 +35,7 @@ from kancha.games.cuzco_terraces.tables import (
     neighbours,
     some,
     toward,
-)
-from kancha.games.cuzco_terraces.told import TOLD_END, TOLD_TERRAIN
+)  # fmt: skip
 
 
 def tiles_left(s: State, tile: int) -> int:
@@ -81,7 +85,7 @@ def same_tile(pairs: list[int], d: int) -> int:
 
 def on_ground(s: State, tile: int, pairs: list[int], d: int) -> int:
     """Where the village of a double or triple may lie on bare ground, as far as points and border go (rules 5.7, 5.8)."""
-    points = s.points - TERRAIN_COST
+    points = s.action_points - TERRAIN_COST
     if tile == DOUBLE:
         return pairs[d] & (PAIR_WITHIN[d] if points < OVERFLOW_COST else PAIR_WITHIN_1[d])
     within = WITHIN if points < OVERFLOW_COST else WITHIN_1 if points < 2 * OVERFLOW_COST else WITHIN_2
@@ -156,7 +160,7 @@ def sites(s: State, tile: int) -> int:
 def fitting_tiles(s: State) -> list[int]:
     """The tiles that the seat on turn has, can pay and finds a place for."""
     found: list[int] = []
-    if s.points < TERRAIN_COST:
+    if s.action_points < TERRAIN_COST:
         return found
     ground = ground_pairs(s)
     raised: list[int] = []
@@ -214,7 +218,7 @@ def terrain_cost(s: State, tile: int, village: int, d: int) -> int:
 def place_terrain(s: State, tile: int, village: int, d: int) -> None:
     """Lay a tile: levels, types, supplies, components, and the ponds it closes (rules 5)."""
     under = covered(tile, village, d)
-    s.points -= terrain_cost(s, tile, village, d)
+    s.action_points -= terrain_cost(s, tile, village, d)
     s.moved_free = 0
     s.duty = 0
     s.placed = 1
@@ -233,12 +237,12 @@ def place_terrain(s: State, tile: int, village: int, d: int) -> None:
         s.own_tiles[s.turn_of * 3 + tile - 1] -= 1
     if old_villages or tile != CROP:
         s.refresh_components(under | neighbours(under))
-    s.tell(TOLD_TERRAIN, s.turn_of, tile, hex_of(village) * 6 + d)
+    s.tell(told.TERRAIN, s.turn_of, tile, hex_of(village), d)
     if was_bare:
         complete_ponds(s, neighbours(under) & s.ponds)
     if s.triples == 0 and s.ended_by < 0:
         s.ended_by = s.turn_of
-        s.tell(TOLD_END, s.turn_of)
+        s.tell(told.END, s.turn_of)
 
 
 def raise_level(s: State, under: int, was_bare: bool) -> None:
@@ -275,29 +279,18 @@ def remember_tile(s: State, tile: int, under: int) -> None:
         s.singles &= apart
 
 
-def refuse_tile(s: State, tile: int) -> int:
-    """Why a tile cannot be taken at all."""
-    if tiles_left(s, tile) == 0:
-        return reasons.NO_TILE
-    if s.points < TERRAIN_COST:
-        return reasons.POINTS_SHORT
-    if tile not in fitting_tiles(s):
-        return reasons.NO_PLACE
-    return reasons.ALLOWED
-
-
 def refuse_placement(s: State, tile: int, village: int, d: int) -> int:
-    """Why a tile cannot lie in one place and orientation; the sets are those that `sites` is made of."""
+    """Why a tile cannot lie in one place and orientation, in the order of the table of reasons (rules 5)."""
     under = covered(tile, village, d)
     size = 3 if tile == TRIPLE else 2 if tile == DOUBLE else 1
     if (under & BOARD).bit_count() < size:
         return reasons.OFF_BOARD
     if under & s.ponds:
-        return reasons.ON_POND
+        return reasons.POND_UNDER
     if under & s.everybody:
-        return reasons.ON_INCA
+        return reasons.INCA_UNDER
     if under & s.temples:
-        return reasons.ON_TEMPLE
+        return reasons.TEMPLE_UNDER
     terrain = s.villages | s.crops
     if tile <= DOUBLE:
         ground = ground_pairs(s)
@@ -317,6 +310,88 @@ def refuse_placement(s: State, tile: int, village: int, d: int) -> int:
         return reasons.PERFECT_STACK
     if tile != CROP and joins_cities(s, tile, village, d):
         return reasons.JOINS_CITIES
-    if terrain_cost(s, tile, village, d) > s.points:
-        return reasons.POINTS_SHORT
-    return reasons.ALLOWED
+    cost = terrain_cost(s, tile, village, d)
+    return s.because(reasons.TERRAIN_DEAR, cost, s.action_points) if cost > s.action_points else ALLOWED
+
+
+class PlaceTerrain(Decision[State]):
+    """Take a tile to place it (rules 5.1)."""
+
+    asks = (actions.TERRAIN,)
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        return [actions.TERRAIN + tile for tile in fitting_tiles(s)]
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        tile = action - actions.TERRAIN
+        if tiles_left(s, tile) == 0:
+            return s.because(reasons.NO_TILE, tile)
+        if s.action_points < TERRAIN_COST:
+            return s.because(reasons.POINTS_SHORT, TERRAIN_COST, s.action_points)
+        return ALLOWED if sites(s, tile) else s.because(reasons.NO_SITE, tile, s.action_points)
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        tile = action - actions.TERRAIN
+        return f"Place a {TILE[tile]} ({tiles_left(s, tile)} left)"
+
+    def take(self, s: State, x: int, y: int, action: int) -> None:
+        s.push(kinds.ANCHOR, s.actor, action - actions.TERRAIN)
+
+
+class Anchor(Decision[State]):
+    """The hex of a tile's village, or of a single (rules 5). x: the tile."""
+
+    asks = (actions.HEX,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return f"Where should the {'village of the ' if x <= DOUBLE else ''}{TILE[x]} lie?"
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        return actions.hex_actions(sites(s, x))
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        village = BIT[action - actions.HEX]
+        if x > DOUBLE:
+            return refuse_placement(s, x, village, 0)
+        nearest = 0
+        for d in range(6):
+            reason = refuse_placement(s, x, village, d)
+            if reason == ALLOWED:
+                return ALLOWED
+            if reason > refuse_placement(s, x, village, nearest):
+                nearest = d
+        return refuse_placement(s, x, village, nearest)
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        hex = action - actions.HEX
+        level = s.level(BIT[hex])
+        part = "Village" if x <= DOUBLE else TILE[x].capitalize()
+        return f"{part} on {HEX_ID[hex]}" + (f", rising to level {level + 1}" if level else "")
+
+    def take(self, s: State, x: int, y: int, action: int) -> None:
+        if x <= DOUBLE:
+            s.push(kinds.ORIENT, s.actor, x, action - actions.HEX)
+        else:
+            place_terrain(s, x, BIT[action - actions.HEX], 0)
+
+
+class Orient(Decision[State]):
+    """How a double or triple lies around its village (rules 5.2). x: the tile, y: the village's hex."""
+
+    asks = (actions.TURN,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return f"The village lies on {HEX_ID[y]}. On which side {'are the crops' if x == TRIPLE else 'is the crop'}?"
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        return [actions.TURN + d for d in orientations(s, x, BIT[y])]
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        return refuse_placement(s, x, BIT[y], action - actions.TURN)
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        d = action - actions.TURN
+        return f"{crops_name(x, d).capitalize()} ({terrain_cost(s, x, BIT[y], d)} AP)"
+
+    def take(self, s: State, x: int, y: int, action: int) -> None:
+        place_terrain(s, x, BIT[y], action - actions.TURN)

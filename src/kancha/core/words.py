@@ -1,0 +1,79 @@
+"""A game in sentences, derived from its tables: the question, what an action means and where it lies, why not, what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from kancha.core.reasons import ALLOWED, NOT_ASKED
+from kancha.core.state import State
+from kancha.core.told import WIDTH
+
+
+def question(s: State) -> str:
+    """What the actor is asked; empty when the game is over."""
+    if not s.frames:
+        return ""
+    return s.kinds().table[s.top()].ask(s, s.frames[-2], s.frames[-1])
+
+
+def describe(s: State, action: int) -> str:
+    """What an action means here and now, as the actor would say it."""
+    actions = s.kinds().actions
+    actions.notation(action)
+    if s.frames:
+        kind = s.kinds().table[s.top()]
+        if kind.speaks_of(action):
+            return kind.say(s, s.frames[-2], s.frames[-1], action) or actions.say(action)
+    return actions.say(action)
+
+
+def target(s: State, action: int) -> str:
+    """The element of the drawing that stands for an action, or empty."""
+    actions = s.kinds().actions
+    if s.frames:
+        kind = s.kinds().table[s.top()]
+        if kind.speaks_of(action):
+            return kind.at(s, s.frames[-2], s.frames[-1], action) or actions.at(action)
+    return actions.at(action)
+
+
+def why_not(s: State, action: int) -> str:
+    """The reason that refuses an action now, as a sentence; empty when it is legal."""
+    kinds = s.kinds()
+    kinds.actions.notation(action)
+    reason = s.explain(action)
+    if reason == NOT_ASKED:
+        return kinds.actions.when(action) or f"That is not what is asked now: {question(s)}"
+    return kinds.reasons.sentence(reason, s.figures)
+
+
+def why_not_at(s: State, element: str) -> str:
+    """Why the element that was clicked offers nothing now; empty when it offers something, or stands for nothing.
+
+    What the question is about comes first, then what cites a paragraph of the rules, then when such a thing is chosen.
+    """
+    found = list(dict.fromkeys(_actions_at(s, element)))
+    reasons = [s.refuse(action) for action in found]
+    if ALLOWED in reasons:
+        return ""
+    asked = [action for action, reason in zip(found, reasons, strict=True) if reason != NOT_ASKED]
+    said = [why_not(s, action) for action in asked or found]
+    return next((text for text in said if "(rules" in text), said[0] if said else "")
+
+
+def _actions_at(s: State, element: str) -> Iterator[int]:
+    """The actions that an element stands for: those that are asked about first."""
+    kinds = s.kinds()
+    placed = kinds.actions.placed(element)
+    if s.frames:
+        spans = kinds.table[s.top()].spans
+        for i in range(0, len(spans), 2):
+            yield from (action for action in range(spans[i], spans[i + 1]) if target(s, action) == element)
+    yield from (action for action in placed if target(s, action) == element)
+
+
+def sentences(s: State, told: Sequence[int], names: Sequence[str], seat: int | None) -> list[str]:
+    """The events of one `apply` as one seat may read them."""
+    events = s.kinds().events
+    lines = [events.sentence(s, told[i : i + WIDTH], names, seat) for i in range(0, len(told), WIDTH)]
+    return [line for line in lines if line]

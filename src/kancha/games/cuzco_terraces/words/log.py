@@ -1,0 +1,21 @@
+"""Events that need more than a sentence with fields."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kancha.games.cuzco_terraces import told
+from kancha.games.cuzco_terraces.names import TILE, crops_name, hex_name
+from kancha.games.cuzco_terraces.state import State
+from kancha.games.cuzco_terraces.tables import DOUBLE
+
+
+def terrain(s: State, figures: Sequence[int], names: Sequence[str], seat: int | None) -> str:
+    """A tile placed: seat, tile, hex of the village or the single, direction."""
+    who, tile, hex, d, _ = figures
+    if tile > DOUBLE:
+        return f"{names[who]} places a {TILE[tile]} on {hex_name(hex)}."
+    return f"{names[who]} places a {TILE[tile]}, village on {hex_name(hex)}, {crops_name(tile, d)}."
+
+
+told.EVENTS.tell(told.TERRAIN, terrain)
