@@ -33,11 +33,14 @@ class Frame(Generic[S]):
         self.always_asks = always_asks
         self.opens_chain = opens_chain
         self.spans: list[int] = []
+        self.lone: int = -1
 
     def prepare(self, actions: Actions) -> None:
         """Learn from the action space which numbers belong to the blocks that are asked about."""
-        for first in self.asks:
+        for first in sorted(self.asks):
             self.spans += [first, first + actions.size_at(first)]
+        if len(self.spans) == 2 and self.spans[1] - self.spans[0] == 1:
+            self.lone = self.spans[0]
 
     def speaks_of(self, action: int) -> bool:
         """Whether an action belongs to the blocks that are asked about."""
@@ -66,7 +69,6 @@ class Frame(Generic[S]):
             for action in range(spans[i], spans[i + 1]):
                 if self.refuse(s, x, y, action) == ALLOWED:
                     found.append(action)
-        found.sort()
         return found
 
     def take(self, s: S, x: int, y: int, action: int) -> None:
@@ -108,18 +110,22 @@ class Menu(Decision[S]):
     def __init__(self, parts: Sequence[Decision[S]], *, always_asks: bool = False, opens_chain: bool = False) -> None:
         super().__init__(always_asks=always_asks, opens_chain=opens_chain)
         self.parts: list[Decision[S]] = list(parts)
+        self.owner: list[int] = []
+        self.in_order = True
 
     def prepare(self, actions: Actions) -> None:
-        for part in self.parts:
+        self.owner = [-1] * len(actions)
+        for number, part in enumerate(self.parts):
             part.prepare(actions)
             self.spans += part.spans
+            for i in range(0, len(part.spans), 2):
+                for action in range(part.spans[i], part.spans[i + 1]):
+                    self.owner[action] = number
+        self.in_order = self.spans == sorted(self.spans)
 
     def part_of(self, action: int) -> Decision[S]:
         """The part that speaks about an action."""
-        for part in self.parts:
-            if part.speaks_of(action):
-                return part
-        raise ValueError(f"no part of this menu speaks about action {action}")
+        return self.parts[self.owner[action]]
 
     def refuse(self, s: S, x: int, y: int, action: int) -> int:
         return self.part_of(action).refuse(s, x, y, action)
@@ -127,8 +133,12 @@ class Menu(Decision[S]):
     def offer(self, s: S, x: int, y: int) -> list[int]:
         found: list[int] = []
         for part in self.parts:
-            found += part.offer(s, x, y)
-        found.sort()
+            if part.lone < 0:
+                found += part.offer(s, x, y)
+            elif part.refuse(s, x, y, part.lone) == ALLOWED:
+                found.append(part.lone)
+        if not self.in_order:
+            found.sort()
         return found
 
     def take(self, s: S, x: int, y: int, action: int) -> None:

@@ -41,10 +41,10 @@ def why_not(s: State, action: int) -> str:
     """The reason that refuses an action now, as a sentence; empty when it is legal."""
     kinds = s.kinds()
     kinds.actions.notation(action)
-    reason = s.explain(action)
+    reason, *figures = s.explain(action)
     if reason == NOT_ASKED:
         return kinds.actions.when(action) or f"That is not what is asked now: {question(s)}"
-    return kinds.reasons.sentence(reason, s.figures)
+    return kinds.reasons.sentence(reason, figures)
 
 
 def why_not_at(s: State, element: str) -> str:

@@ -175,11 +175,7 @@ class Expand(Decision[State]):
     asks = (actions.EXPAND,)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        expandable = 0
-        for temple in range(len(s.temple_hex)):
-            if refuse_expansion(s, s.actor, temple) == ALLOWED:
-                expandable |= s.temple_hex[temple]
-        return [actions.EXPAND + hex for hex in hexes_of(expandable)]
+        return [actions.EXPAND + hex for hex in hexes_of(expandable(s, s.actor))]
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         return refuse_expansion(s, s.actor, temple_on(s, BIT[action - actions.EXPAND]))
@@ -227,6 +223,15 @@ class Height(Decision[State]):
             expand_temple(s, s.actor, temple_on(s, BIT[x]), action - actions.VALUE)
         else:
             build_temple(s, s.actor, BIT[x], action - actions.VALUE)
+
+
+def expandable(s: State, seat: int) -> int:
+    """The hexes of the temples that a seat may expand now."""
+    found = 0
+    for temple in range(len(s.temple_hex)):
+        if refuse_expansion(s, seat, temple) == ALLOWED:
+            found |= s.temple_hex[temple]
+    return found
 
 
 def refuse_expansion(s: State, seat: int, temple: int) -> int:
