@@ -9,8 +9,12 @@ from urllib.parse import urlsplit
 
 import pytest
 
+import kancha
+from kancha.web.replay import Replay
+from kancha.web.sight import patch
+from kancha.web.table import set_up_record
 from tests.web.browser import ASKED, MOVED, check_the_end, choices_made, chromium, opened, play_by_mouse
-from tests.web.server import GAME, open_table, running, serving
+from tests.web.server import GAME, open_table, post, running, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -23,6 +27,10 @@ BARRED = """() => {
   const parts = [...document.querySelectorAll('.layer-map > [id], .layer-cards > [id]')].filter(each => !each.matches('.legal'));
   return parts.map(each => each.getBoundingClientRect()).map(box => [box.x + box.width / 2, box.y + box.height / 2]);
 }"""
+
+IDS = """() => [...document.querySelectorAll('#camera [class^="layer-"] > [id]')].map(each => each.id)"""
+# Every part that begins to glide to another place is noted.
+WATCH = "() => { globalThis.walked = []; addEventListener('transitionrun', event => walked.push(event.target.id)); }"
 
 
 @pytest.fixture
@@ -156,6 +164,44 @@ async def test_the_camera_zooms_moves_and_fits(address: str) -> None:
         assert await choices_made(page) == before
         await page.keyboard.press("f")
         assert abs(await width() - start) < 1
+
+
+def finished_game() -> kancha.Match:
+    match = kancha.new(GAME, players=2, seed=3)
+    dice = random.Random(2)
+    while not match.over:
+        match.apply(dice.choice(match.legal_actions()))
+    return match
+
+
+def walk_past_another(match: kancha.Match) -> tuple[int, str, str, list[list[str]]]:
+    """The moment before a piece walks past another, its id before and after, and all ids at each moment around it."""
+    game = Replay(match, set_up_record(match)[0], None)
+    sights = [game.sight(at) for at in range(len(game.states))]
+    for at in range(10, len(sights) - 10):
+        message = patch(sights[at], sights[at + 1])
+        if message["order"] and len(message["move"]) == 1:
+            old, new = message["move"][0]
+            return at, old, new, [list(each.parts) for each in sights[at - 10 : at + 10]]
+    raise AssertionError("nobody walked")
+
+
+async def test_a_piece_that_moves_keeps_its_element_and_takes_its_place(address: str) -> None:
+    match = finished_game()
+    at, old, new, around = walk_past_another(match)
+    path = post(address, "/records", {"record": match.record()})[1]["location"]
+    async with opened(address + path) as page:
+        await page.wait_for_selector("#seats .points")
+        await page.evaluate(WATCH)
+        for moment, ids in enumerate(around, at - 10):
+            await page.locator("#at").fill(str(moment))
+            await page.wait_for_function(f"() => document.getElementById('log').children.length === {moment}")
+            assert await page.evaluate(IDS) == ids, moment
+            if moment == at:
+                await page.evaluate("id => { document.getElementById(id).walker = id; }", old)
+            if moment == at + 1:
+                assert await page.evaluate("id => document.getElementById(id).walker", new) == old
+                await page.wait_for_function("id => walked.includes(id)", arg=new)
 
 
 async def test_a_second_tab_and_a_restart_are_nothing_special(tmp_path: Path) -> None:

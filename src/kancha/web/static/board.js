@@ -46,24 +46,12 @@ export function lay(patch) {
     drawing = parse(patch.frame)[0];
     camera.replaceChildren(drawing);
   }
-  const came = patch.set.map(([id]) => id).filter(id => !part(id));
-  for (const gone of patch.del) leave(gone, patch.del, came);
+  for (const [old, id] of patch.move) part(old).id = id;
+  for (const id of patch.del) part(id).remove();
   const fragments = parse(patch.set.map(([, fragment]) => fragment).join(''));
+  const changing = new Set(patch.set.map(([id]) => part(id)));
   patch.set.forEach(([id, , layer, previous], at) => place(id, fragments[at], layer, previous));
-  for (const id of patch.order ?? []) part(id).parentNode.append(part(id));
-}
-
-/**
- * Take a part away. When one of a family goes and one comes, the same piece has moved: it keeps its element.
- * @param {string} id
- * @param {string[]} gone
- * @param {string[]} came
- */
-function leave(id, gone, came) {
-  const family = id.replace(/[^-]*$/, '');
-  const [kin, heirs] = [gone, came].map(ids => ids.filter(each => each.startsWith(family)));
-  if (kin.length === 1 && heirs.length === 1) part(id).id = heirs[0];
-  else part(id)?.remove();
+  for (const ids of patch.order) arrange(ids.map(part), changing);
 }
 
 /**
@@ -95,6 +83,25 @@ function place(id, fresh, layer, previous) {
   old?.remove();
   if (previous) part(previous).after(fresh);
   else home.prepend(fresh);
+}
+
+/**
+ * Put the parts of a layer into their order. Those that are changing stay where they are, and the others are put
+ * around them: what is taken out, be it for a moment, stops moving.
+ * @param {any[]} parts
+ * @param {Set<any>} changing
+ */
+function arrange(parts, changing) {
+  let next = parts[0].parentNode.firstElementChild;
+  for (const each of parts) {
+    while (next !== each && changing.has(each)) {
+      const other = next;
+      next = other.nextElementSibling;
+      other.parentNode.append(other);
+    }
+    if (next === each) next = each.nextElementSibling;
+    else next.before(each);
+  }
 }
 
 /**

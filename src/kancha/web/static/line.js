@@ -18,7 +18,8 @@ import {find} from './page.js';
  * @property {string} [frame] the empty drawing
  * @property {[id: string, fragment: string, layer: string, previous: string][]} set what is new or different
  * @property {string[]} del ids of parts that are gone
- * @property {string[]} [order] all ids, when parts that stay have changed places
+ * @property {[old: string, id: string][]} move ids of parts that go on under another id, because they moved
+ * @property {string[][]} order all ids of each layer in which the order has changed
  * @property {number} from how many entries of the log still hold
  * @property {string[]} say the entries after these
  * @property {string} seats the list of seats
