@@ -174,6 +174,50 @@ def finished_game() -> kancha.Match:
     return match
 
 
+async def test_a_double_click_comes_closer_and_goes_back(address: str) -> None:
+    async with opened(address + open_table(address)) as page:
+        await page.wait_for_function(ASKED)
+        scale = "() => new DOMMatrix(getComputedStyle(document.getElementById('camera')).transform).a"
+        start = await page.evaluate(scale)
+        await page.mouse.dblclick(450, 70)
+        assert abs(await page.evaluate(scale) / start - 2.2) < 0.01
+        await page.mouse.dblclick(450, 70)
+        assert abs(await page.evaluate(scale) / start - 1) < 0.01
+
+
+async def test_a_long_list_can_be_searched_and_shown_again(address: str) -> None:
+    async with opened(address + open_table(address)) as page:
+        await page.wait_for_function(ASKED)
+        before = await choices_made(page)
+        await page.click("#options [data-do='terrain triple']")
+        await page.wait_for_function(MOVED, arg=before, polling=15)
+        buttons = page.locator("#options button:visible")
+        everything = await buttons.count()
+        wanted = await page.get_attribute("#options button >> nth=20", "data-do")
+        await page.fill("#filter", str(wanted).upper())
+        assert 0 < await buttons.count() < everything
+        assert await page.is_visible(f"#options [data-do='{wanted}']")
+        await page.focus("#options button:visible")
+        await page.keyboard.press("l")
+        assert await buttons.count() == everything
+
+
+async def test_a_replay_is_leafed_through_and_runs_by_itself(address: str) -> None:
+    path = post(address, "/records", {"record": finished_game().record()})[1]["location"]
+    async with opened(address + path) as page:
+        await page.wait_for_selector("#seats .points")
+        for button, moment in (("next", 1), ("next", 2), ("back", 1), ("back", 0), ("back", 0), ("next", 1)):
+            await page.click(f"[data-act={button}]")
+            await page.wait_for_function(f"() => document.getElementById('log').children.length === {moment}")
+            assert await page.input_value("#at") == str(moment)
+        assert await page.inner_text("#note") == await page.inner_text("#log li:last-child")
+        await page.click("#run")
+        assert await page.get_attribute("#run", "aria-pressed") == "true"
+        await page.wait_for_function("() => document.getElementById('log').children.length > 2")
+        await page.click("#run")
+        assert await page.get_attribute("#run", "aria-pressed") == "false"
+
+
 def walk_past_another(match: kancha.Match) -> tuple[int, str, str, list[list[str]]]:
     """The moment before a piece walks past another, its id before and after, and all ids at each moment around it."""
     game = Replay(match, set_up_record(match)[0], None)
