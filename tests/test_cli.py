@@ -8,7 +8,7 @@ import os
 import socket
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -169,7 +169,7 @@ def test_replay_draws(command: Command, record: Path, tmp_path: Path) -> None:
 
 
 def test_check_passes_for_every_game(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    from kancha import check
+    from kancha.tools import check
 
     monkeypatch.setattr(check, "check_game", functools.partial(check.check_game, decisions=1))
     monkeypatch.setattr(check, "_setups", lambda game: [(game.players[0], {})])
@@ -180,7 +180,7 @@ def test_check_passes_for_every_game(command: Command, monkeypatch: pytest.Monke
 
 
 def test_check_exits_1_and_names_the_broken_law(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    from kancha import check
+    from kancha.tools import check
 
     monkeypatch.setattr(check, "check_game", lambda game, **rest: check.Report(GAME, broken=["a law broke"]))
     said = command("check", GAME)
@@ -188,7 +188,7 @@ def test_check_exits_1_and_names_the_broken_law(command: Command, monkeypatch: p
 
 
 def test_check_plays_the_options_that_are_named(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    from kancha import check
+    from kancha.tools import check
 
     played: list[tuple[int, dict[str, Any]]] = []
     monkeypatch.setattr(check, "_check_one", lambda game, players, seed, options, report: played.append((players, options)))
@@ -201,7 +201,7 @@ def test_check_plays_the_options_that_are_named(command: Command, monkeypatch: p
 
 
 def test_bench_measures_the_options_that_are_named(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    from kancha import bench
+    from kancha.tools import bench
 
     monkeypatch.setattr(bench, "ROUNDS", 1)
     monkeypatch.setattr(bench, "run_bench", functools.partial(bench.run_bench, seconds=0.05))
@@ -210,7 +210,7 @@ def test_bench_measures_the_options_that_are_named(command: Command, monkeypatch
 
 
 def test_bench_measures_and_names_missing_rivals(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    from kancha import bench
+    from kancha.tools import bench
 
     monkeypatch.setattr(bench, "ROUNDS", 1)
     monkeypatch.setattr(bench, "RIVALS", {"nobody": ("no_such_module", bench.measure_hearts)})
@@ -235,7 +235,7 @@ def test_serve_passes_its_options_on(command: Command, monkeypatch: pytest.Monke
 def test_help_needs_no_heavy_import() -> None:
     code = "import sys; from kancha.cli import main; main(['--help']); print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
-    assert not {"sqlalchemy", "starlette", "uvicorn", "msgspec", "rich.console", "kancha.bench"} & set(loaded)
+    assert not {"sqlalchemy", "starlette", "uvicorn", "msgspec", "rich.console", "kancha.tools.bench"} & set(loaded)
 
 
 def test_a_reader_that_goes_away_is_no_error() -> None:
@@ -251,70 +251,6 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
 
 
 # ---------------------------------------------------------------- playing in the terminal
-
-
-def lines(*given: str) -> Callable[[], str]:
-    """A person who types these lines and then goes away."""
-    rest: Iterator[str] = iter(given)
-
-    def read() -> str:
-        try:
-            return next(rest)
-        except StopIteration:
-            raise EOFError from None
-
-    return read
-
-
-def table(**given: Any) -> Any:
-    from rich.console import Console
-
-    from kancha.terminal import Terminal
-
-    words = {"slug": GAME, "seats": ["you", "random"], "seed": 3, "options": {}, **given}
-    return Terminal(**words, console=Console(file=open(os.devnull, "w"), width=100, record=True))  # noqa: PTH123
-
-
-def test_a_whole_game_can_be_played_in_the_terminal() -> None:
-    seat = table()
-    seat.run(lambda: "1")
-    assert seat.match.over
-    assert "The game is over." in seat.console.export_text()
-
-
-def test_terminal_takes_notation_numbers_and_orders(tmp_path: Path) -> None:
-    seat = table()
-    while seat.match.actor not in seat.people:
-        seat.match.apply(seat.bots[seat.match.actor].choose(seat.match.state))
-    start = seat.match.state.digest()
-    legal = seat.match.legal_actions()
-    illegal = next(a for a in range(len(seat.match.game.actions)) if a not in legal)
-    words = ["help", "hint", "board", "log", f"why {seat.match.notation(illegal)}", f"why {seat.match.notation(legal[0])}"]
-    mistakes = ["zork", "why zork", "99999", "save", f"save {tmp_path}/no/such/folder", ""]
-    seat.run(lines(*words, *mistakes, f"save {tmp_path}/game.kancha", "quit"))
-    assert seat.match.state.digest() == start
-    assert kancha.load(tmp_path / "game.kancha").state.digest() == start
-    shown = seat.console.export_text()
-    for expected in (
-        "Type the number",
-        "It is legal",
-        "'zork' is not an action",
-        "There is no option 99999",
-        "You leave the table",
-    ):
-        assert expected in shown
-    assert seat.match.why_not(illegal) in " ".join(shown.split())
-
-
-def test_terminal_undo_returns_to_the_last_own_choice() -> None:
-    seat = table(seats=["you", "you"])
-    before = seat.match.state.digest()
-    seat.obey(seat.match.notation(seat.match.legal_actions()[0]))
-    assert seat.match.state.digest() != before
-    seat.obey("undo")
-    assert seat.match.state.digest() == before
-    with pytest.raises(kancha.NothingToUndo):
-        seat.obey("undo")
 
 
 def test_play_reads_standard_input() -> None:

@@ -26,11 +26,12 @@ MAY_USE = {
     "arena": {"", "core", "games", "bots", "arena"},
     "envs": {"", "core", "games", "bots", "envs"},
     "web": {"", "core", "games", "bots", "draw", "web"},
-    "": {"", "core", "games", "bots", "arena", "web"},
+    "tools": {"", "core", "games", "bots", "tools"},
+    "": {"", "core", "games", "bots", "arena", "web", "tools"},
 }
-"""Which floor may import from which; the empty name is the ground floor: the API, the command line and what it calls."""
+"""Which floor may import from which; the empty name is the ground floor: the API and the command line."""
 
-SHARED_FLOORS = ("core", "bots", "draw", "web", "arena", "envs")
+SHARED_FLOORS = ("core", "bots", "draw", "web", "arena", "envs", "tools")
 GAME_WORDS = {"inca", "incas", "temple", "temples", "terrace", "terraces", "village", "villages", "festival", "chasqui", "pututu"}
 
 IGNORED = {".git", ".venv", "build", "dist", "__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis"}

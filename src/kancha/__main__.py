@@ -6,7 +6,7 @@ import os
 import sys
 from pathlib import Path
 
-from kancha import builds
+from kancha.tools import builds
 
 
 def prefer_compiled() -> None:

@@ -97,7 +97,7 @@ def play(
 
     from rich.console import Console
 
-    from kancha.terminal import Terminal
+    from kancha.tools.terminal import Terminal
 
     room = _game(game)
     chosen = _words(seats) or ["you", *["greedy"] * (_usual_players(room) - 1)]
@@ -216,7 +216,7 @@ def _position(match: Match, seat: int | None, length: int) -> dict[str, Any]:
 
 
 def _print_position(match: Match, seat: int | None, length: int) -> None:
-    from kancha.terminal import position_text
+    from kancha.tools.terminal import position_text
 
     print(f"{match.game.title}, after action {len(match.history)} of {length}")
     for line in match.log(seat, max(0, len(match.history) - 1)):
@@ -268,8 +268,8 @@ def simulate(
     edition: Edition = None,
 ) -> None:
     """Let bots play, and sum up."""
-    from kancha.simulate import Plan
-    from kancha.simulate import simulate as play_plan
+    from kancha.tools.simulate import Plan
+    from kancha.tools.simulate import simulate as play_plan
 
     count = _usual_players(_game(game)) if players is None else players
     names = tuple(_words(bots))
@@ -300,7 +300,7 @@ def check(
     edition: Edition = None,
 ) -> None:
     """Run the conformance suite that every game must pass; exit code 1 when a law is broken."""
-    from kancha.check import check_game
+    from kancha.tools.check import check_game
 
     room = _game(game)
     with _progress("checking", number) as report:
@@ -325,7 +325,7 @@ def bench(
 ) -> None:
     """Measure decisions, copies and the first decision, in every build there is."""
     import kancha
-    from kancha.bench import run_bench
+    from kancha.tools.bench import run_bench
 
     rooms = [kancha.game(slug) for slug in (slugs or kancha.games())]
     with _progress("measuring", 1) as report:

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 import kancha
-from kancha.check import check_game
 from kancha.core.errors import IllegalAction
 from kancha.core.frames import Decision, Frame, Step
 from kancha.core.state import State
+from kancha.tools.check import check_game
 
 
 class Count(State):

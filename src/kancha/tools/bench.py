@@ -18,7 +18,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from kancha.builds import fast_folder, fresh
+from kancha.tools.builds import fast_folder, fresh
 
 Row = dict[str, Any]
 SECONDS = 1.5
@@ -188,7 +188,7 @@ def run_bench(
 
 def _builds() -> dict[str, str]:
     """The folders to import the package from, by build; the compiled one only when it is as new as its sources."""
-    here = Path(__file__).resolve().parent.parent
+    here = Path(__file__).resolve().parent.parent.parent
     root = here.parent
     if here == fast_folder(root.parent if root.name == "build" else root):
         root = root.parent
@@ -203,7 +203,7 @@ def _builds() -> dict[str, str]:
 
 def _in_a_process(job: dict[str, Any], folder: str, seconds: float) -> Row:
     env = {**os.environ, "PYTHONPATH": folder, "KANCHA_PURE": "1"}
-    command = [sys.executable, "-m", "kancha.bench", json.dumps({**job, "seconds": seconds})]
+    command = [sys.executable, "-m", "kancha.tools.bench", json.dumps({**job, "seconds": seconds})]
     done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
     if done.returncode:
         raise RuntimeError(f"Measuring {job} failed:\n{done.stderr}")

@@ -43,7 +43,7 @@ def fast_folder(root: Path) -> Path:
 def compiled_stamp(root: Path) -> str:
     """A hash of everything that the machine code depends on."""
     package = root / "src" / "kancha"
-    files = {*compiled_modules(package), *package.glob("core/*.py"), root / "setup.py", package / "builds.py"}
+    files = {*compiled_modules(package), *package.glob("core/*.py"), root / "setup.py", package / "tools" / "builds.py"}
     return _hash(root, sorted(files))
 
 
