@@ -35,3 +35,26 @@ class BadPosition(KanchaError):
 
 class BadEdition(KanchaError):
     """A component file that does not fit the game's own."""
+
+
+LONGEST = 60
+"""What a person gave is quoted up to this length."""
+
+
+def shown(value: object, *, quoted: bool = True) -> str:
+    """What a person gave, as a sentence can quote it: one line, cut when it is long, whatever it is.
+
+    >>> shown("x" * 1000) == "'" + "x" * 56 + "..."
+    True
+    >>> shown(10**5000)
+    'a number of thousands of digits'
+    """
+    if isinstance(value, str):
+        text = repr(value[: LONGEST + 1]) if quoted else value[: LONGEST + 1]
+    else:
+        try:
+            text = repr(value)
+        except ValueError:  # Python writes no number of more than 4,300 digits
+            text = "a number of thousands of digits"
+    text = " ".join(text.split())
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 3]}..."

@@ -14,80 +14,14 @@ from typing import Any, cast
 
 from kancha.core.actions import Actions
 from kancha.core.data import check_edition, edition_id, load_data
-from kancha.core.errors import BadOption, BadPosition
+from kancha.core.errors import BadOption, BadPosition, shown
+from kancha.core.options import Option, OptionValue, read_all
 from kancha.core.state import State
 
-OptionValue = str | int | bool | list[str]
+__all__ = ["Game", "Option", "OptionValue"]
 
 HOMES = {"view": "seen/view.py", "board": "board/drawing.py", "words": "words/speech.py"}
 """Where a part lies in a room that has grown folders, if not in the file or the `__init__` of its name."""
-
-
-class Option:
-    """Something one may choose before a game starts. Its type is the type of its default.
-
-    A list default means: any set of `choices`. A text default means: one of `choices`. `only` are the numbers of players that it
-    is for, where it is not for all.
-    """
-
-    def __init__(
-        self,
-        name: str,
-        title: str,
-        default: OptionValue,
-        choices: Sequence[str] = (),
-        help: str = "",
-        labels: Mapping[str, str] | None = None,
-        only: Sequence[int] = (),
-    ) -> None:
-        self.name = name
-        self.title = title
-        self.default = default
-        self.choices = tuple(choices)
-        self.help = help
-        self.labels = dict(labels or {})
-        self.only = tuple(only)
-
-    def fits(self, players: int) -> bool:
-        """Whether it means anything with so many players."""
-        return not self.only or players in self.only
-
-    def label(self, choice: str) -> str:
-        """A choice in words for people."""
-        return self.labels.get(choice, choice.replace("_", " "))
-
-    def read(self, value: object) -> OptionValue:
-        """The value in the option's own type; text from a command line or a form is accepted."""
-        if isinstance(self.default, bool):
-            return self._read_bool(value)
-        if isinstance(self.default, int):
-            return self._read_int(value)
-        if isinstance(self.default, list):
-            return self._read_set(value)
-        if not isinstance(value, str) or value not in self.choices:
-            raise BadOption(f"{self.name} must be one of {', '.join(self.choices)}, not {value!r}.")
-        return value
-
-    def _read_bool(self, value: object) -> bool:
-        words = {True: True, False: False, "true": True, "false": False, "yes": True, "no": False, "on": True, "off": False}
-        if isinstance(value, (bool, str)) and value in words:
-            return words[value]
-        raise BadOption(f"{self.name} must be true or false, not {value!r}.")
-
-    def _read_int(self, value: object) -> int:
-        try:
-            number = int(cast(str, value))
-        except (TypeError, ValueError):
-            raise BadOption(f"{self.name} must be a whole number, not {value!r}.") from None
-        if self.choices and str(number) not in self.choices:
-            raise BadOption(f"{self.name} must be one of {', '.join(self.choices)}, not {number}.")
-        return number
-
-    def _read_set(self, value: object) -> list[str]:
-        words = value.replace("+", " ").replace(",", " ").split() if isinstance(value, str) else value
-        if not isinstance(words, (list, tuple)) or not all(word in self.choices for word in words):
-            raise BadOption(f"{self.name} takes any of {', '.join(self.choices)}, not {value!r}.")
-        return [choice for choice in self.choices if choice in words]
 
 
 class Game:
@@ -144,24 +78,14 @@ class Game:
         """Check the player count and complete the options with their defaults."""
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
             low, high = self.players[0], self.players[-1]
-            raise BadOption(f"{self.title} is for {low} to {high} players, not {players}.")
-        known = {option.name: option for option in self.options}
-        for name in given:
-            if name not in known:
-                has = f"it has {', '.join(known)}" if known else "it has none"
-                raise BadOption(f"{self.title} has no option {name}; {has}.")
-        read = {name: option.read(given.get(name, option.default)) for name, option in known.items()}
-        for name, option in known.items():
-            if not option.fits(players) and read[name] != option.default:
-                counts = " or ".join(str(count) for count in option.only)
-                raise BadOption(f"{name} is for {counts} player{'' if option.only == (1,) else 's'} only.")
-        return read
+            raise BadOption(f"{self.title} is for {low} to {high} players, not {shown(players)}.")
+        return read_all(self.title, self.options, players, given)
 
     def start(self, players: int, seed: int, options: Mapping[str, object]) -> State:
         """The position before the first choice."""
         read = self.read_options(players, options)
         if isinstance(seed, bool) or not isinstance(seed, int):
-            raise BadOption(f"The seed must be a whole number, not {seed!r}.")
+            raise BadOption(f"The seed must be a whole number, not {shown(seed)}.")
         return cast(State, self.part("rules").start(players, seed, read))
 
     def load(self, position: Mapping[str, Any]) -> State:
