@@ -7,10 +7,11 @@ import importlib
 from importlib.metadata import entry_points
 from pathlib import Path
 
-from kancha.core.errors import UnknownGame
+from kancha.core.errors import LONGEST, UnknownGame, shown
 from kancha.core.game import Game
 
 _ROOMS = Path(__file__).parent.parent / "games"
+_FOUND: dict[str, Game] = {}
 
 
 def games() -> list[str]:
@@ -20,12 +21,20 @@ def games() -> list[str]:
 
 
 def game(slug: str) -> Game:
-    """The face of a game."""
+    """The face of a game. It is looked for once; then it is known."""
+    found = _FOUND.get(slug) if isinstance(slug, str) else None
+    if found is None:
+        found = _find(slug)
+        _FOUND[slug] = found
+    return found
+
+
+def _find(slug: str) -> Game:
     known = games()
     if slug not in known:
-        near = difflib.get_close_matches(str(slug), known, 1, 0.5)
+        near = difflib.get_close_matches(slug[:LONGEST], known, 1, 0.5) if isinstance(slug, str) else []
         hint = f"Did you mean {near[0]}?" if near else f"There are: {', '.join(known)}."
-        raise UnknownGame(f"There is no game {slug!r}. {hint}")
+        raise UnknownGame(f"There is no game {shown(slug)}. {hint}")
     if (_ROOMS / slug).is_dir():
         found = importlib.import_module(f"kancha.games.{slug}").GAME
     else:
