@@ -7,6 +7,7 @@ import re
 import sys
 import zlib
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -42,9 +43,12 @@ def floor_of(file: Path) -> str:
     return parts[0] if len(parts) > 1 else ""
 
 
-def imports_of(file: Path) -> Iterator[str]:
-    """The full names of everything that a file imports, at any depth."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+def imports_of(file: Path, *, types: bool = True) -> Iterator[str]:
+    """The full names of everything that a file imports, at any depth; without `types` only what is imported when it runs."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    if not types:
+        tree.body = [node for node in tree.body if not (isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test))]
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -75,6 +79,17 @@ def test_dependencies_point_one_way(file: Path) -> None:
     for name in imports_of(file):
         used = floor_of_import(name)
         assert used is None or used in allowed, f"{file.relative_to(ROOT)} imports {name}"
+
+
+def test_nothing_imports_itself_in_a_circle() -> None:
+    """Imports inside functions count, those for types alone do not; nor does what a room does within its own walls."""
+    names = {".".join(file.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__"): file for file in SOURCES}
+    uses: dict[str, set[str]] = {}
+    for name, file in names.items():
+        if not name.startswith("kancha.games."):
+            imported = set(imports_of(file, types=False))
+            uses[name] = {found if found in names else found.rpartition(".")[0] for found in imported} & names.keys() - {name}
+    TopologicalSorter(uses).prepare()
 
 
 def test_no_room_knows_another() -> None:

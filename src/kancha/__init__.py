@@ -15,10 +15,11 @@ from kancha.core.errors import (
     NothingToUndo,
     UnknownBot,
     UnknownGame,
+    shown,
 )
 from kancha.core.game import Game
 from kancha.core.match import Match
-from kancha.core.record import read as _read_record
+from kancha.core.record import parse as _parse
 from kancha.core.registry import game, games
 
 __version__ = "0.1.0"
@@ -41,12 +42,17 @@ def load(path: str | Path) -> Match:
         raise BadRecord(f"{path} cannot be read: {error.strerror}.") from error
     except UnicodeDecodeError as error:
         raise BadRecord(f"{path} is not a text file.") from error
-    return _read_record(text)
+    except (TypeError, ValueError) as error:
+        raise BadRecord(f"{shown(path)} is not the name of a file.") from error
+    return loads(text)
 
 
 def loads(text: str) -> Match:
     """The match that a record tells."""
-    return _read_record(text)
+    if not isinstance(text, str):
+        raise BadRecord(f"A record is a text, not {shown(text)}.")
+    record = _parse(text)
+    return Match.of(game(record.game), record)
 
 
 def bot(name: str, **settings: Any) -> Any:

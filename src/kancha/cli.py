@@ -181,11 +181,7 @@ def _match_at(whole: Match, at: int | None) -> Match:
         return whole
     if at > len(whole.history):
         raise BadOption(f"The record has {len(whole.history)} actions; there is no position after {at}.")
-
-    match = whole.afresh()
-    for action in whole.history[:at]:
-        match.apply(action)
-    return match
+    return whole.at(at)
 
 
 def _write_svg(match: Match, seat: int | None, path: Path) -> None:

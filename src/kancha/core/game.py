@@ -23,6 +23,10 @@ __all__ = ["Game", "Option", "OptionValue"]
 HOMES = {"view": "seen/view.py", "board": "board/drawing.py", "words": "words/speech.py"}
 """Where a part lies in a room that has grown folders, if not in the file or the `__init__` of its name."""
 
+SEED_DIGITS = 60
+SEEDS = 10**SEED_DIGITS
+"""A seed lies between this and its negative, so that every record can be written and read."""
+
 
 class Game:
     """The face of a room."""
@@ -83,10 +87,20 @@ class Game:
 
     def start(self, players: int, seed: int, options: Mapping[str, object]) -> State:
         """The position before the first choice."""
-        read = self.read_options(players, options)
-        if isinstance(seed, bool) or not isinstance(seed, int):
-            raise BadOption(f"The seed must be a whole number, not {shown(seed)}.")
-        return cast(State, self.part("rules").start(players, seed, read))
+        return self.begin(players, seed, self.read_options(players, options))
+
+    def begin(self, players: int, seed: int, options: Mapping[str, OptionValue], telling: bool = False) -> State:
+        """`start` with options that have been read; with `telling`, the state holds in `told` what happened on the way.
+
+        A room's `start` lays the game out and leaves what happens by itself then, its first steps, to be settled here.
+        """
+        if isinstance(seed, bool) or not isinstance(seed, int) or not -SEEDS < seed < SEEDS:
+            raise BadOption(f"The seed must be a whole number of at most {SEED_DIGITS} digits, not {shown(seed)}.")
+        state = cast(State, self.part("rules").start(players, seed, options))
+        if not state.options:
+            state.telling = int(telling)
+            state.settle()
+        return state
 
     def load(self, position: Mapping[str, Any]) -> State:
         """The state that `State.dump` described."""
