@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import Any, cast
 
 from kancha.core.actions import Actions
-from kancha.core.data import check_edition, edition_id, load_data
+from kancha.core.data import FAULTS, blamed_on_edition, check_edition, edition_id, load_data
 from kancha.core.errors import BadOption, BadPosition, shown
 from kancha.core.options import Option, OptionValue, read_all
 from kancha.core.state import State
@@ -61,7 +61,11 @@ class Game:
         if module is None:
             if not self._parts:
                 check_edition(self.folder)
-            module = importlib.import_module(f"{self.package}.{self._place(name)}")
+            try:
+                module = importlib.import_module(f"{self.package}.{self._place(name)}")
+            except FAULTS as error:
+                self._blame_edition(error)
+                raise
             self._parts[name] = module
         return module
 
@@ -96,11 +100,21 @@ class Game:
         """
         if isinstance(seed, bool) or not isinstance(seed, int) or not -SEEDS < seed < SEEDS:
             raise BadOption(f"The seed must be a whole number of at most {SEED_DIGITS} digits, not {shown(seed)}.")
-        state = cast(State, self.part("rules").start(players, seed, options))
-        if not state.options:
-            state.telling = int(telling)
-            state.settle()
+        rules = self.part("rules")
+        try:
+            state = cast(State, rules.start(players, seed, options))
+            if not state.options:
+                state.telling = int(telling)
+                state.settle()
+        except FAULTS as error:
+            self._blame_edition(error)
+            raise
         return state
+
+    def _blame_edition(self, error: Exception) -> None:
+        blamed = blamed_on_edition(self.slug, error)
+        if blamed is not None:
+            raise blamed from error
 
     def load(self, position: Mapping[str, Any]) -> State:
         """The state that `State.dump` described."""
