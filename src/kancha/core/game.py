@@ -12,6 +12,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
 
+from kancha.core import telling
 from kancha.core.actions import Actions
 from kancha.core.data import FAULTS, blamed_on_edition, check_edition, edition_id, load_data
 from kancha.core.errors import BadOption, BadPosition, shown
@@ -166,6 +167,11 @@ class Game:
         return cast(str, self.part("words").target(state, action))
 
     # seeing
+
+    def tell(self, view: Any, names: Sequence[str] = ()) -> list[str]:
+        """The position of a view in words, line by line: own area first, then the others, then the rest of the table."""
+        own: Callable[[Any, Sequence[str]], list[str]] | None = getattr(self.part("words"), "tell", None)
+        return telling.tell(view, names) if own is None else own(view, names)
 
     def view(self, state: State, seat: int | None) -> Any:
         """All that one seat may know (None: a spectator), as a frozen struct."""

@@ -84,6 +84,15 @@ class Match:
     def winners(self) -> list[int]:
         return self.state.winners()
 
+    def result(self) -> str:
+        """How the match ended, in one sentence; empty while it runs."""
+        names = [self.names[seat] for seat in self.winners()]
+        if not self.over or not names:
+            return ""
+        points = ", ".join(f"{name} {score}" for name, score in zip(self.names, self.scores(), strict=True))
+        who = f"{names[0]} wins" if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]} win together"
+        return f"{who}: {points}."
+
     # moving
 
     def read(self, action: int | str) -> int:
@@ -190,6 +199,10 @@ class Match:
     def view(self, seat: int | None = None) -> Any:
         return self.game.view(self.state, self._seat(seat))
 
+    def tell(self, seat: int | None = None) -> list[str]:
+        """The position in words, line by line, as one seat may know it."""
+        return self.game.tell(self.view(seat), self.names)
+
     def svg(self, seat: int | None = None) -> str:
         return str(self.game.draw(self.view(seat)))
 
@@ -221,6 +234,8 @@ class Match:
             Path(path).write_text(self.record(), encoding="utf-8")
         except OSError as error:
             raise BadRecord(f"{path} cannot be written: {error.strerror}.") from error
+        except (TypeError, ValueError) as error:
+            raise BadRecord(f"{shown(path)} is not the name of a file.") from error
 
     def verify(self) -> str:
         """Replay from the start; the digest, or an error when it differs from the present state."""
