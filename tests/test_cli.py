@@ -8,6 +8,7 @@ import os
 import socket
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -95,7 +96,7 @@ def test_games_json_is_json_only(command: Command) -> None:
     assert listed[0]["players"] == list(kancha.game(GAME).players)
 
 
-@pytest.mark.parametrize("name", ["serve", "play", "games", "simulate", "replay", "verify", "check", "bench"])
+@pytest.mark.parametrize("name", ["serve", "play", "games", "simulate", "replay", "log", "verify", "check", "bench"])
 def test_every_command_explains_itself(command: Command, name: str) -> None:
     said = command(name, "--help")
     assert said.code == 0
@@ -115,6 +116,19 @@ def test_simulate_gives_the_same_digest_twice_and_in_many_processes(command: Com
     once, twice, spread = (json.loads(command(*words, *extra).out) for extra in ((), (), ("--jobs", 2)))
     assert once["digest"] == twice["digest"] == spread["digest"]
     assert once["scores"] == spread["scores"]
+
+
+@pytest.mark.parametrize(
+    ("slug", "bots", "players"),
+    [
+        ("cuzco_terraces", "random,random,random", 3),
+        ("cuzco_terraces", "random", 2),
+        ("inca_empire", "random,random", 3),
+        ("tawantinsuyu", "random", 2),
+    ],
+)
+def test_simulate_seats_as_many_players_as_there_are_bots(command: Command, slug: str, bots: str, players: int) -> None:
+    assert json.loads(command("simulate", slug, "--bots", bots, "--json").out)["players"] == players
 
 
 def test_simulate_digest_depends_on_the_seed(command: Command) -> None:
@@ -151,6 +165,17 @@ def test_replay_shows_any_position_to_any_eyes(command: Command, record: Path) -
         assert (position["at"], position["of"], position["seat"]) == (at, length, 2)
     assert json.loads(command("replay", record, "--json").out)["winners"]
     assert command("replay", record, "--at", 3, "--text").out.startswith(kancha.game(GAME).title)
+
+
+def test_log_tells_the_whole_game(command: Command, record: Path) -> None:
+    match = kancha.load(record)
+    said = command("log", record, "--seat", 2)
+    assert (said.code, said.err) == (0, "")
+    lines = said.out.splitlines()
+    assert lines[0] == f"{match.game.title}, played by random 1, random 2"
+    assert lines[-1] == match.result()
+    assert command("log", record).out != said.out
+    assert "no seat 3" in refused(command("log", record, "--seat", 3))
 
 
 def test_replay_shows_a_spectator_no_hidden_card(command: Command, record: Path) -> None:
@@ -262,43 +287,6 @@ def test_play_reads_standard_input() -> None:
 # ---------------------------------------------------------------- mistakes
 
 
-@pytest.mark.parametrize(
-    ("words", "says"),
-    [
-        (["frobnicate"], "frobnicate"),
-        (["games", "--frob"], "--frob"),
-        (["simulate"], "GAME"),
-        (["simulate", "nope"], "There is no game 'nope'"),
-        (["play", "nope"], "There is no game 'nope'"),
-        (["check", "nope"], "There is no game 'nope'"),
-        (["bench", "nope"], "There is no game 'nope'"),
-        (["simulate", GAME[:-1]], f"Did you mean {GAME}?"),
-        (["simulate", GAME, "--players", "17"], "17"),
-        (["simulate", GAME, "--players", "0"], "0"),
-        (["simulate", GAME, "--players", "two"], "--players"),
-        (["simulate", GAME, "--games", "0"], "--games"),
-        (["simulate", GAME, "--games", "-3"], "--games"),
-        (["simulate", GAME, "--seed", "x"], "--seed"),
-        (["simulate", GAME, "--bots", "nobody"], "There is no bot 'nobody'"),
-        (["simulate", GAME, "--bots", ","], "--bots"),
-        (["simulate", GAME, "--players", "2", "--bots", "random,random,random"], "3 bots for 2 players"),
-        (["simulate", GAME, "--option", "colour"], "NAME=VALUE"),
-        (["simulate", GAME, "--option", "colour=red"], "colour"),
-        (["simulate", GAME, "--edition", "/no/such/folder"], "/no/such/folder"),
-        (["play", GAME, "--seats", "random,random"], "'you'"),
-        (["play", GAME, "--seats", "you,nobody"], "nobody"),
-        (["play", GAME, "--seats", ",".join(["you"] * 17)], "17"),
-        (["replay"], "FILE"),
-        (["replay", "/no/such/file"], "/no/such/file"),
-        (["verify"], "FILE"),
-        (["serve", "--port", "70000"], "--port"),
-        (["serve", "--workers", "0"], "--workers"),
-    ],
-)
-def test_a_mistake_is_one_line_and_exit_code_2(command: Command, words: list[str], says: str) -> None:
-    assert says in refused(command(*words))
-
-
 def test_a_real_process_ends_with_code_2_and_no_traceback() -> None:
     assert "There is no game" in refused(outside("simulate", "nope"))
 
@@ -361,6 +349,47 @@ def test_a_broken_edition_is_named_with_file_and_key(tmp_path: Path, text: str, 
     line = refused(outside("simulate", GAME, "--edition", tmp_path))
     assert str(file) in line
     assert says in line
+
+
+def spoil(folder: Path, kind: str) -> None:
+    """An edition for the game that cannot be used."""
+    room = folder / GAME
+    room.mkdir()
+    data = sorted((kancha.game(GAME).folder / "data").glob("*.toml"))[0].name
+    if kind == "a folder instead of a file":
+        (room / data).mkdir()
+    elif kind == "bytes that are no text":
+        (room / data).write_bytes(b"\xff\xfe\x00")
+    elif kind == "a file instead of the folder":
+        room.rmdir()
+        room.write_text("")
+    elif kind == "a link to nowhere":
+        (room / data).symlink_to(folder / "nowhere")
+    else:
+        (room / data).write_text("a = " + "[" * 5000)
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        "a folder instead of a file",
+        "bytes that are no text",
+        "a file instead of the folder",
+        "a link to nowhere",
+        "brackets without end",
+    ],
+)
+def test_an_edition_that_cannot_be_read_is_one_line(tmp_path: Path, kind: str) -> None:
+    spoil(tmp_path, kind)
+    assert str(tmp_path / GAME) in refused(outside("simulate", GAME, "--edition", tmp_path))
+
+
+def test_an_edition_whose_values_make_no_sense_is_one_line(tmp_path: Path) -> None:
+    """A place that is not there: of the right type, so that only the game itself can find it wrong."""
+    (tmp_path / "inca_empire").mkdir()
+    ours = tomllib.loads((kancha.game("inca_empire").folder / "data" / "map_3p.toml").read_text(encoding="utf-8"))
+    (tmp_path / "inca_empire" / "map_3p.toml").write_text(f'[[road]]\nid = "{ours["road"][0]["id"]}"\na = "zork"\n')
+    assert "zork" in refused(outside("simulate", "inca_empire", "--edition", tmp_path))
 
 
 def test_an_edition_file_that_the_game_does_not_have_is_refused(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ def test_terminal_takes_notation_numbers_and_orders(tmp_path: Path) -> None:
     legal = seat.match.legal_actions()
     illegal = next(a for a in range(len(seat.match.game.actions)) if a not in legal)
     words = ["help", "hint", "board", "log", f"why {seat.match.notation(illegal)}", f"why {seat.match.notation(legal[0])}"]
-    mistakes = ["zork", "why zork", "99999", "save", f"save {tmp_path}/no/such/folder", ""]
+    mistakes = ["zork", "why zork", "99999", "9" * 5000, "save", f"save {tmp_path}/no/such/folder", "save ~no.such.user/x", ""]
     seat.run(lines(*words, *mistakes, f"save {tmp_path}/game.kancha", "quit"))
     assert seat.match.state.digest() == start
     assert kancha.load(tmp_path / "game.kancha").state.digest() == start
@@ -59,10 +59,22 @@ def test_terminal_takes_notation_numbers_and_orders(tmp_path: Path) -> None:
         "It is legal",
         "'zork' is not an action",
         "There is no option 99999",
+        "999...; they are numbered",
+        "no/such/folder cannot be written",
+        "Nobody here is called 'no.such.user'",
         "You leave the table",
     ):
         assert expected in shown
     assert seat.match.why_not(illegal) in " ".join(shown.split())
+
+
+def test_the_board_is_told_in_words_and_the_log_begins_with_the_opening(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kancha.Match, "opening", lambda match, seat: [f"So it begins for {seat}."])
+    seat = table(seats=["you", "you"])
+    seat.run(lines("board", "1", "undo", "log", "quit"))
+    shown = seat.console.export_text()
+    assert f"{seat.match.names[seat.match.actor]}, whose view this is" in shown
+    assert shown.count(f"So it begins for {seat.match.actor}.") == 2
 
 
 def test_terminal_undo_returns_to_the_last_own_choice() -> None:

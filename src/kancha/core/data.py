@@ -25,10 +25,9 @@ def edition_folder() -> Path | None:
     name = os.environ.get("KANCHA_EDITIONS", "")
     if not name:
         return None
-    folder = Path(name)
-    if not folder.is_dir():
+    if not os.path.isdir(name):  # noqa: PTH112 - unlike Path.is_dir it takes any text, however long
         raise BadEdition(f"The edition folder {name} does not exist.")
-    return folder
+    return Path(name)
 
 
 def load_data(room: Path, name: str) -> Table:

@@ -31,7 +31,7 @@ class Plan:
     def check(self) -> None:
         """Refuse what cannot be played, before any game starts."""
         game = kancha.game(self.game)
-        game.start(self.players, self.seed, self.options)
+        game.start(self.players, self.seed + self.games - 1, self.options)
         if len(self.bots) > self.players:
             raise BadOption(f"There are {len(self.bots)} bots for {self.players} players.")
         for name in self.bots:
@@ -65,7 +65,7 @@ def play_one(plan: Plan, number: int) -> Outcome:
         state.apply(action)
     cpu = time.process_time() - began
     if plan.save is not None:
-        _save(plan, seed, [f"{bot.name} {seat + 1}" for seat, bot in enumerate(bots)], history)
+        _save(plan, seed, [f"{bot.name[:30]} {seat + 1}" for seat, bot in enumerate(bots)], history)
     told = f"{state.digest()} {' '.join(map(str, history))}"
     digest = hashlib.blake2b(told.encode(), digest_size=16).hexdigest()
     return Outcome(len(history), cpu, state.scores(), state.winners(), digest)
