@@ -305,7 +305,7 @@ def bench(
     as_json: AsJson = False,
     edition: Edition = None,
 ) -> None:
-    """Measure decisions, copies and the first decision, in every build there is."""
+    """Measure decisions, copies, drawings and the first decision, in every build there is."""
     import kancha
     from kancha.tools.bench import run_bench
 
@@ -319,6 +319,7 @@ def bench(
         "decisions": ("decisions/s", "{:,.0f}"),
         "inside": ("playout inside", "{:,.0f}"),
         "copies": ("copies/s", "{:,.0f}"),
+        "drawings": ("drawings/s", "{:,.0f}"),
         "games": ("games/s", "{:,.1f}"),
         "options": ("options", "{:.1f}"),
         "first_decision": ("first decision", "{:.3f} s"),
