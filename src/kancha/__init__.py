@@ -1,4 +1,4 @@
-"""kancha: five Inca-themed board games to play, to study and to write bots for. This is the whole public API."""
+"""kancha: four Inca-themed board games to play, to study and to write bots for. This is the whole public API."""
 
 from pathlib import Path
 from typing import Any
