@@ -1,7 +1,7 @@
 """A game as its users meet it: one room (a package) with a face, its parts found by name and loaded when first needed.
 
-A room holds: state (State), rules (start, load), actions (ACTIONS), words (question, describe, why_not, sentence, target),
-view (view), board (draw), heuristic (values), invariants (fault), tables (data), rules.md. Each is a file or a folder.
+A room holds: state (State), rules (start, load), actions (ACTIONS), words (question, describe, why_not, sentence, target; tell,
+where it has one), view (view), board (draw), heuristic (values), invariants (fault), tables (data), rules.md.
 """
 
 from __future__ import annotations
@@ -30,7 +30,16 @@ SEEDS = 10**SEED_DIGITS
 
 
 class Game:
-    """The face of a room."""
+    """The face of a room: what a game is called and takes, and what can be asked of its states.
+
+    >>> import kancha
+    >>> game = kancha.game("cuzco_terraces")
+    >>> state = game.start(players=2, seed=7, options={})
+    >>> game.describe(state, state.legal_actions()[0]) != ""
+    True
+
+    `title`, `by`, `about` and `version` are for people, `players` is the range of player counts, `options` what can be chosen.
+    """
 
     def __init__(
         self,
@@ -57,7 +66,10 @@ class Game:
         self._parts: dict[str, ModuleType] = {}
 
     def part(self, name: str) -> Any:
-        """A module of the room, imported when first asked for."""
+        """A module of the room, imported when first asked for.
+
+        Raises `BadEdition` when an edition is in force and its component files do not fit.
+        """
         module = self._parts.get(name)
         if module is None:
             if not self._parts:
@@ -77,6 +89,7 @@ class Game:
 
     @property
     def folder(self) -> Path:
+        """Where the room lies."""
         package = importlib.import_module(self.package)
         assert package.__file__ is not None
         return Path(package.__file__).parent
@@ -84,14 +97,29 @@ class Game:
     # playing
 
     def read_options(self, players: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
-        """Check the player count and complete the options with their defaults."""
+        """Check the player count and complete the options with their defaults.
+
+        >>> import kancha
+        >>> kancha.game("cuzco_terraces").read_options(3, {})
+        {'first_player': 'random'}
+
+        Raises `BadOption` when the game does not take that number of players or one of the options.
+        """
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
             low, high = self.players[0], self.players[-1]
             raise BadOption(f"{self.title} is for {low} to {high} players, not {shown(players)}.")
         return read_all(self.title, self.options, players, given)
 
     def start(self, players: int, seed: int, options: Mapping[str, object]) -> State:
-        """The position before the first choice."""
+        """The position before the first choice.
+
+        >>> import kancha
+        >>> kancha.game("cuzco_terraces").start(2, 7, {"first_player": "2"}).actor
+        1
+
+        Raises `BadOption` when the game does not take that number of players, one of the options, or the seed.
+        Raises `BadEdition` when an edition is in force and its component files do not fit.
+        """
         return self.begin(players, seed, self.read_options(players, options))
 
     def begin(self, players: int, seed: int, options: Mapping[str, OptionValue], telling: bool = False) -> State:
@@ -118,7 +146,15 @@ class Game:
             raise blamed from error
 
     def load(self, position: Mapping[str, Any]) -> State:
-        """The state that `State.dump` described."""
+        """The state that `State.dump` described.
+
+        >>> import kancha
+        >>> state = kancha.new("cuzco_terraces", seed=7).state
+        >>> kancha.game("cuzco_terraces").load(state.dump()).digest() == state.digest()
+        True
+
+        Raises `BadPosition` when nothing of the kind can happen in the game.
+        """
         try:
             return cast(State, self.part("rules").load(position))
         except BadPosition:
@@ -128,6 +164,13 @@ class Game:
 
     @property
     def actions(self) -> Actions:
+        """The action space: its size, and notation to and from numbers.
+
+        >>> import kancha
+        >>> actions = kancha.game("cuzco_terraces").actions
+        >>> actions.notation(actions.parse("terrain triple"))
+        'terrain triple'
+        """
         return cast(Actions, self.part("actions").ACTIONS)
 
     def values(self, state: State) -> list[float]:
@@ -183,6 +226,10 @@ class Game:
 
     @property
     def edition(self) -> str:
+        """'standard', or what tells the corrected component files in force from all others.
+
+        Raises `BadEdition` when the edition in force cannot be read.
+        """
         return edition_id(self.slug)
 
     def provenance(self) -> dict[str, dict[str, str]]:
@@ -191,4 +238,5 @@ class Game:
         return {file.stem: load_data(self.folder, file.stem).get("provenance", {}) for file in files}
 
     def rules_text(self) -> str:
+        """The rules in our own words, as Markdown with numbered paragraphs."""
         return (self.folder / "rules.md").read_text(encoding="utf-8")

@@ -17,16 +17,17 @@ LONGEST_NAME = 40
 
 
 class Match:
-    """A game being played. `names` are those of the players, then of the opponents that the rules play.
+    """A game being played: a state with its history, its players' names, its log, and a way back.
 
     >>> import kancha
-    >>> match = kancha.new("cuzco_terraces", players=2, seed=7)
+    >>> match = kancha.new("cuzco_terraces", players=2, seed=7, names=["Ana", "Ben"])
     >>> match.apply("terrain triple")
     >>> match.undo()
     >>> match.history
     []
 
-    `state` is the present position, `history` the actions so far and `seats` who chose them; all three are for reading.
+    `state` is the present position, `history` the actions so far and `seats` who chose them; all three are for reading. `names`
+    are those of the players, then of the opponents that the rules themselves play. Seats are counted from 0.
     """
 
     def __init__(self, game: Game, players: int, seed: int, options: Mapping[str, object], names: Sequence[str] = ()) -> None:
@@ -45,7 +46,10 @@ class Match:
 
     @classmethod
     def of(cls, game: Game, record: records.Record) -> Match:
-        """The match that a record tells, replayed and compared with its result."""
+        """The match that a record tells, replayed and compared with its result; `kancha.loads` finds the game by itself.
+
+        Raises `BadRecord` when it was made under other rules or another edition, or does not replay to its end.
+        """
         if record.rules != str(game.version):
             was = shown(record.rules, quoted=False)
             raise BadRecord(f"The record was played under rules version {was} of {game.slug}; this is {game.version}.")
@@ -69,19 +73,35 @@ class Match:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.state.over
 
     @property
     def question(self) -> str:
+        """What the actor is asked, in one sentence; empty when the game is over.
+
+        >>> import kancha
+        >>> kancha.new("cuzco_terraces", seed=7).question
+        'Begin your turn by placing a terrain.'
+        """
         return self.game.question(self.state)
 
     def legal_actions(self) -> list[int]:
+        """What the actor may choose, as sorted numbers; none when the game is over.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=7)
+        >>> "terrain triple" in [match.notation(action) for action in match.legal_actions()]
+        True
+        """
         return self.state.legal_actions()
 
     def scores(self) -> list[int]:
+        """Points by seat, at any time."""
         return self.state.scores()
 
     def winners(self) -> list[int]:
+        """The seats that have won; none while the game runs."""
         return self.state.winners()
 
     def result(self) -> str:
@@ -96,7 +116,15 @@ class Match:
     # moving
 
     def read(self, action: int | str) -> int:
-        """An action given as a number or in notation, legal or not."""
+        """The number of an action given as a number or in notation, legal or not.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces")
+        >>> match.notation(match.read("  Terrain TRIPLE "))
+        'terrain triple'
+
+        Raises `IllegalAction` when the game has no such action.
+        """
         if isinstance(action, str):
             return self.game.actions.parse(action)
         if not _is_number(action) or not 0 <= action < len(self.game.actions):
@@ -104,7 +132,17 @@ class Match:
         return action
 
     def apply(self, action: int | str) -> None:
-        """Play an action; an illegal one raises with the reason and changes nothing."""
+        """Play an action, given as a number or in notation, and all that follows from it up to the next choice.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=7)
+        >>> match.apply("terrain triple")
+        >>> match.apply(match.legal_actions()[0])
+        >>> len(match.history)
+        2
+
+        Raises `IllegalAction` with the reason when the action is not legal now; then nothing is changed.
+        """
         number = self._legal(action)
         before = self.state
         after = before.copy()
@@ -124,7 +162,10 @@ class Match:
         return bool(self._past)
 
     def undo(self) -> None:
-        """Take back the last choice, never past the last moment at which something new was learned."""
+        """Take back the last choice, never past the last moment at which something new was learned.
+
+        Raises `NothingToUndo` when there is no choice to take back, or when it taught somebody something.
+        """
         if not self._past:
             if not self.history:
                 raise NothingToUndo("There is no choice to take back.")
@@ -135,7 +176,14 @@ class Match:
         self._told.pop()
 
     def fork(self) -> Match:
-        """An independent twin: what is played or taken back in the one leaves the other alone."""
+        """An independent twin: what is played or taken back in the one leaves the other alone.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=7)
+        >>> match.fork().apply("terrain triple")
+        >>> match.history
+        []
+        """
         twin = copy(self)
         twin.names = self.names[:]
         twin.state = self.state.copy()
@@ -155,13 +203,27 @@ class Match:
     # words
 
     def notation(self, action: int) -> str:
+        """An action as text, which `read` and `apply` understand.
+
+        Raises `IllegalAction` when the game has no such action.
+        """
         return self.game.actions.notation(action)
 
     def describe(self, action: int | str) -> str:
+        """What a legal action means here and now, in words for the actor.
+
+        Raises `IllegalAction` when the game has no such action.
+        """
         return self.game.describe(self.state, self.read(action))
 
     def why_not(self, action: int | str) -> str:
-        """Why an action is not legal now; empty when it is."""
+        """Why an action is not legal now, with the paragraph of the rules; empty when it is legal.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=7)
+        >>> match.why_not("terrain triple"), "(rules 4.3)" in match.why_not("pond")
+        ('', True)
+        """
         try:
             number = self.read(action)
         except IllegalAction as error:
@@ -169,7 +231,10 @@ class Match:
         return self.game.why_not(self.state, number)
 
     def preview(self, action: int | str) -> list[str]:
-        """What an action will certainly do, as the actor can foresee it."""
+        """What an action will certainly do, in sentences: only what is so in every world that the actor can imagine.
+
+        Raises `IllegalAction` with the reason when the action is not legal now.
+        """
         number = self._legal(action)
         actor = self.state.actor
         lines: list[list[str]] = []
@@ -181,11 +246,24 @@ class Match:
         return [line for line in lines[0] if all(line in other for other in lines[1:])]
 
     def opening(self, seat: int | None = None) -> list[str]:
-        """The sentences of what happened before the first choice, as one seat may read them."""
+        """The sentences of what happened before the first choice, as one seat may read them; None is a spectator.
+
+        Raises `BadOption` when there is no such seat.
+        """
         return self.game.sentences(self.state, self._opening, self.names, self._seat(seat))
 
     def log(self, seat: int | None = None, since: int = 0) -> list[list[str]]:
-        """The sentences of each action from number `since` on, as one seat may read them."""
+        """The sentences of each action from number `since` on, as one seat may read them; None is a spectator.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=3, names=["Ana", "Ben"], first_player="1")
+        >>> for action in ("terrain triple", "H11", "turn E", "draw deck"):
+        ...     match.apply(action)
+        >>> match.log(seat=1, since=3)
+        [['Ana draws a card from the deck.']]
+
+        Raises `BadOption` when there is no such seat.
+        """
         reader = self._seat(seat)
         return [self.game.sentences(self.state, told, self.names, reader) for told in self._told[since:]]
 
@@ -197,13 +275,37 @@ class Match:
     # seeing
 
     def view(self, seat: int | None = None) -> Any:
+        """All that one seat may know, as a frozen struct; None is a spectator.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=7)
+        >>> match.view(0).seats[0].hand is None, match.view(0).seats[1].hand is None
+        (False, True)
+
+        Raises `BadOption` when there is no such seat.
+        """
         return self.game.view(self.state, self._seat(seat))
 
     def tell(self, seat: int | None = None) -> list[str]:
-        """The position in words, line by line, as one seat may know it."""
+        """The position in words, line by line, as one seat may know it: its own area, then the others', then the table.
+
+        >>> import kancha
+        >>> kancha.new("cuzco_terraces", seed=7, names=["Ana", "Ben"]).tell(1)[0]
+        'Ben (player 2), whose view this is'
+
+        Raises `BadOption` when there is no such seat.
+        """
         return self.game.tell(self.view(seat), self.names)
 
     def svg(self, seat: int | None = None) -> str:
+        """The board as one seat may see it, as an SVG drawing that needs nothing else; None is a spectator.
+
+        >>> import kancha
+        >>> kancha.new("cuzco_terraces").svg(0)[:4]
+        '<svg'
+
+        Raises `BadOption` when there is no such seat.
+        """
         return str(self.game.draw(self.view(seat)))
 
     def _repr_svg_(self) -> str:
@@ -216,7 +318,16 @@ class Match:
         return Match(self.game, self.players, self.seed, self.options, self.names[: self.players])
 
     def at(self, number: int) -> Match:
-        """The same match after so many of its actions."""
+        """The same match after so many of its actions.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=7)
+        >>> match.apply("terrain triple")
+        >>> match.at(0).legal_actions() == kancha.new("cuzco_terraces", seed=7).legal_actions()
+        True
+
+        Raises `BadOption` when it has fewer actions.
+        """
         if not _is_number(number) or not 0 <= number <= len(self.history):
             raise BadOption(f"The match has {len(self.history)} actions; there is no position after {shown(number)}.")
         match = self.afresh()
@@ -225,11 +336,21 @@ class Match:
         return match
 
     def record(self, *, reveal: bool = True) -> str:
-        """The match as text. `reveal=False` writes a commitment instead of the seed, for a game still running."""
+        """The match as text. `reveal=False` writes a commitment instead of the seed, for a game still running.
+
+        >>> import kancha
+        >>> print(kancha.new("cuzco_terraces", seed=7, names=["Ana", "Ben"]).record().partition("rules")[0])
+        kancha record 1
+        game: cuzco_terraces
+        <BLANKLINE>
+        """
         return records.write(self._told_as_record(reveal))
 
     def save(self, path: str | Path) -> None:
-        """Write the record to a file."""
+        """Write the record to a file, which `kancha.load` reads.
+
+        Raises `BadRecord` when the file cannot be written.
+        """
         try:
             Path(path).write_text(self.record(), encoding="utf-8")
         except OSError as error:
@@ -238,7 +359,15 @@ class Match:
             raise BadRecord(f"{shown(path)} is not the name of a file.") from error
 
     def verify(self) -> str:
-        """Replay from the start; the digest, or an error when it differs from the present state."""
+        """Replay from the start and return the digest of the end, the same on every machine and in both builds.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=7)
+        >>> match.verify() == match.state.digest()
+        True
+
+        Raises `BadRecord` when the replay ends elsewhere than the match stands.
+        """
         again = self.afresh()
         for action in self.history:
             again.state.apply(action)

@@ -15,13 +15,28 @@ _FOUND: dict[str, Game] = {}
 
 
 def games() -> list[str]:
-    """The names of all games, sorted."""
+    """The names of all games, sorted: those of this package, and those that others have installed.
+
+    >>> import kancha
+    >>> "cuzco_terraces" in kancha.games()
+    True
+    """
     own = {folder.name for folder in _ROOMS.iterdir() if (folder / "__init__.py").is_file()}
     return sorted(own | {point.name for point in entry_points(group="kancha.games")})
 
 
 def game(slug: str) -> Game:
-    """The face of a game. It is looked for once; then it is known."""
+    """The face of a game: its title, its players and options, and all that can be asked of a state of it.
+
+    >>> import kancha
+    >>> game = kancha.game("cuzco_terraces")
+    >>> game.title, list(game.players)
+    ('Cuzco: Terraces', [2, 3, 4])
+
+    It is looked for once; then it is known.
+
+    Raises `UnknownGame` when there is no such game, with the name that was probably meant.
+    """
     found = _FOUND.get(slug) if isinstance(slug, str) else None
     if found is None:
         found = _find(slug)
