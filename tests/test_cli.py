@@ -392,6 +392,29 @@ def test_an_edition_whose_values_make_no_sense_is_one_line(tmp_path: Path) -> No
     assert "zork" in refused(outside("simulate", "inca_empire", "--edition", tmp_path))
 
 
+def test_a_fault_in_the_middle_of_a_game_is_blamed_on_the_edition_only_where_there_is_one(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from kancha.tools import simulate
+
+    def fail(*given: object) -> None:
+        raise KeyError("zork")
+
+    monkeypatch.setattr(simulate, "simulate", fail)
+    assert "does not work with the edition" in refused(command("simulate", GAME, "--edition", tmp_path))
+    monkeypatch.setenv("KANCHA_EDITIONS", "")
+    with pytest.raises(KeyError):
+        command("simulate", GAME)
+
+
+def test_bytes_that_are_no_text_do_not_end_a_game() -> None:
+    words = [sys.executable, "-m", "kancha", "play", GAME, "--seed", "1"]
+    env = {**os.environ, "KANCHA_PURE": "1"}
+    done = subprocess.run(words, input=b"\xff\xfe\nquit\n", env=env, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "You leave the table." in done.stdout.decode()
+
+
 def test_an_edition_file_that_the_game_does_not_have_is_refused(tmp_path: Path) -> None:
     (tmp_path / GAME).mkdir()
     (tmp_path / GAME / "zork.toml").write_text("")
