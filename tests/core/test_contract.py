@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 import kancha
-from kancha.check import check_game
 from kancha.core.actions import Actions, Block
 from kancha.core.decision import Decision, Kinds, Step
 from kancha.core.errors import IllegalAction
 from kancha.core.reasons import Reasons
 from kancha.core.state import State
 from kancha.core.told import Events
+from kancha.tools.check import check_game
 
 
 class Count(State):

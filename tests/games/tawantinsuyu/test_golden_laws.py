@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from kancha.check import check_game
+from kancha.tools.check import check_game
 
 from .positions import GAME
 

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 import kancha
-from kancha import builds
+from kancha.tools import builds
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 SETTINGS = [(slug, players) for slug in kancha.games() for players in kancha.game(slug).players]
 MODULES = [
     ["buildings", *subset]

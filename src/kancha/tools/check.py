@@ -16,7 +16,7 @@ from kancha.core.errors import KanchaError
 from kancha.core.game import Game
 from kancha.core.match import Match
 from kancha.core.reasons import ALLOWED
-from kancha.core.record import read as read_record
+from kancha.core.record import parse
 from kancha.core.rng import advance, below, open_stream
 from kancha.core.state import State
 
@@ -234,9 +234,7 @@ def law_undo(match: Match, action: int) -> None:
     """Taking back restores the position exactly, and is refused once something was learned."""
     kept = match.state.digest()
     learned = match.state.learned
-    twin = Match.__new__(Match)
-    twin.__dict__.update(match.__dict__)
-    twin.history, twin.seats, twin._told, twin._past = match.history[:], match.seats[:], match._told[:], match._past[:]
+    twin = match.fork()
     twin.apply(action)
     if twin.can_undo() != (twin.state.learned == learned):
         raise Broken("undo is offered although something was learned, or refused although nothing was")
@@ -270,6 +268,6 @@ def law_end(match: Match) -> None:
 
 def law_record(match: Match) -> None:
     """The record replays to the same digest and is written the same again."""
-    again = read_record(match.record())
+    again = Match.of(match.game, parse(match.record()))
     if again.state.digest() != match.state.digest() or again.record() != match.record():
         raise Broken("the record does not replay to the same game")

@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from kancha import bot, new
-from kancha.core.errors import BadOption, KanchaError, NothingToUndo
+from kancha.core.errors import BadOption, KanchaError, NothingToUndo, shown
 from kancha.core.match import Match
 
 YOU = "you"
@@ -43,11 +42,12 @@ class Terminal:
             raise BadOption(
                 f"Nobody sits at the table: one of the seats must be {YOU!r}. For bots alone there is kancha simulate."
             )
-        names = [f"{'Player' if who == YOU else who.capitalize()} {seat + 1}" for seat, who in enumerate(seats)]
+        names = [f"{'Player' if who == YOU else who.capitalize()[:30]} {seat + 1}" for seat, who in enumerate(seats)]
         self.bots: dict[int, Any] = {seat: bot(who, seed=seed * 64 + seat) for seat, who in enumerate(seats) if who != YOU}
         self.match: Match = new(slug, len(seats), seed, names, **options)
         self.hints = bot("greedy", seed=seed)
-        self.told = 0
+        self.told = -1
+        """The number of actions that the person has been told of; -1: not even the opening."""
 
     # the course of a game
 
@@ -67,9 +67,7 @@ class Terminal:
             self.say("You leave the table.")
             return
         self.tell()
-        winners = " and ".join(match.names[seat] for seat in match.winners())
-        self.say(f"The game is over. {winners} {'wins' if len(match.winners()) == 1 else 'share the victory'}.")
-        self.say(self.scores())
+        self.say(f"The game is over. {match.result()}")
 
     def answer(self, read: Callable[[], str]) -> None:
         """Read lines until one of them is an action, and play it."""
@@ -80,8 +78,6 @@ class Terminal:
                     return
             except KanchaError as error:
                 self.say(str(error))
-            except OSError as error:
-                self.say(f"{error.filename}: {error.strerror}.")
 
     def obey(self, line: str) -> bool:
         """Do what a line says; whether the position has changed."""
@@ -92,8 +88,8 @@ class Terminal:
             "why": self.why,
             "undo": lambda rest: self.undo(),
             "hint": lambda rest: self.hint(),
-            "board": lambda rest: self.say(position_text(self.match.view(self.match.actor))),
-            "log": lambda rest: self.say("\n".join(line for lines in self.match.log(self.seat()) for line in lines)),
+            "board": lambda rest: self.say("\n".join(self.match.tell(self.seat()))),
+            "log": lambda rest: self.say("\n".join(self.heard(-1))),
             "save": self.save,
             "quit": self.leave,
         }
@@ -104,8 +100,8 @@ class Terminal:
             return orders[word](rest)
         options = self.match.legal_actions()
         if line.isdecimal() and not self.is_notation(line):
-            if not 1 <= int(line) <= len(options):
-                raise BadOption(f"There is no option {line}; they are numbered 1 to {len(options)}.")
+            if len(line) > 9 or not 1 <= int(line) <= len(options):
+                raise BadOption(f"There is no option {shown(line, quoted=False)}; they are numbered 1 to {len(options)}.")
             self.match.apply(options[int(line) - 1])
         else:
             self.match.apply(line)
@@ -129,11 +125,14 @@ class Terminal:
 
     def tell(self) -> None:
         """What happened since the last time, as the person may read it."""
-        self.told = min(self.told, len(self.match.history))
-        for lines in self.match.log(self.seat(), self.told):
-            for line in lines:
-                self.console.print(Text(f"  {line}", style="dim"))
+        for line in self.heard(min(self.told, len(self.match.history))):
+            self.console.print(Text(f"  {line}", style="dim"))
         self.told = len(self.match.history)
+
+    def heard(self, since: int) -> list[str]:
+        """The sentences of all actions from a number on; from -1 on, what opened the game too."""
+        opening = self.match.opening(self.seat()) if since < 0 else []
+        return [*opening, *(line for lines in self.match.log(self.seat(), max(0, since)) for line in lines)]
 
     def scores(self) -> str:
         return "   ".join(f"{name}: {score}" for name, score in zip(self.match.names, self.match.scores(), strict=True))
@@ -183,37 +182,12 @@ class Terminal:
     def save(self, name: str) -> bool:
         if not name:
             raise BadOption("Say where to save: save FILE.")
-        self.match.save(Path(name).expanduser())
+        try:
+            path = Path(name).expanduser()
+        except RuntimeError:
+            raise BadOption(f"Nobody here is called {shown(name.split('/')[0][1:])}.") from None
+        self.match.save(path)
         return self.say(f"Saved to {name}.")
 
     def leave(self, rest: str) -> bool:
         raise Leave
-
-
-def position_text(view: Any) -> str:
-    """A view as indented text, whatever the game: one line a value, one line a row."""
-    return "\n".join(_lines(msgspec.to_builtins(view), ""))
-
-
-def _lines(value: Any, indent: str) -> list[str]:
-    lines: list[str] = []
-    for key, item in value.items():
-        if isinstance(item, dict):
-            lines += [f"{indent}{key}:", *_lines(item, indent + "  ")]
-        elif isinstance(item, (list, tuple)) and item and isinstance(item[0], dict):
-            lines += [f"{indent}{key}:", *(f"{indent}  {_row(row)}" for row in item)]
-        else:
-            lines.append(f"{indent}{key}: {_word(item)}".rstrip())
-    return lines
-
-
-def _row(row: dict[str, Any]) -> str:
-    return ", ".join(f"{key} {_word(value)}" for key, value in row.items() if value not in (None, [], (), ""))
-
-
-def _word(value: Any) -> str:
-    if isinstance(value, (list, tuple)):
-        return " ".join(_word(item) for item in value) if value else "none"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return "none" if value is None else str(value)

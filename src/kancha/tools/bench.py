@@ -18,7 +18,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from kancha.builds import fast_folder, fresh
+from kancha.tools.builds import fast_folder, fresh
 
 Row = dict[str, Any]
 SECONDS = 1.5
@@ -29,7 +29,7 @@ ROUNDS = 3
 
 
 def measure_game(slug: str, players: int, seconds: float = SECONDS, options: Row | None = None) -> Row:
-    """Random play of a game, driven from Python and inside, and copies of positions in the middle of it."""
+    """Random play of a game, driven from Python and inside, and copies and drawings of a position in the middle of it."""
     began = time.process_time()
     import kancha
     from kancha.bots.playout import playout
@@ -55,6 +55,7 @@ def measure_game(slug: str, players: int, seconds: float = SECONDS, options: Row
         if not state.over:
             state.apply(generator.choice(state.options))
     row["copies"] = _rate(state.copy, seconds)
+    row["drawings"] = _rate(lambda: str(game.draw(game.view(state, 0))), seconds, 5)
     row["memory_mb"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return row
 
@@ -77,13 +78,14 @@ def _drive(start_game: Callable[[int], Any], seconds: float) -> Row:
     return {"decisions": decisions / cpu, "games": games / cpu, "options": options / decisions}
 
 
-def _rate(work: Callable[[], Any], seconds: float) -> float:
+def _rate(work: Callable[[], Any], seconds: float, at_once: int = 200) -> float:
+    """How often a CPU-second something can be done, looking at the clock after so many times."""
     done = 0
     start = time.process_time()
     while time.process_time() - start < seconds:
-        for _ in range(200):
+        for _ in range(at_once):
             work()
-        done += 200
+        done += at_once
     return done / (time.process_time() - start)
 
 
@@ -188,7 +190,7 @@ def run_bench(
 
 def _builds() -> dict[str, str]:
     """The folders to import the package from, by build; the compiled one only when it is as new as its sources."""
-    here = Path(__file__).resolve().parent.parent
+    here = Path(__file__).resolve().parent.parent.parent
     root = here.parent
     if here == fast_folder(root.parent if root.name == "build" else root):
         root = root.parent
@@ -203,7 +205,7 @@ def _builds() -> dict[str, str]:
 
 def _in_a_process(job: dict[str, Any], folder: str, seconds: float) -> Row:
     env = {**os.environ, "PYTHONPATH": folder, "KANCHA_PURE": "1"}
-    command = [sys.executable, "-m", "kancha.bench", json.dumps({**job, "seconds": seconds})]
+    command = [sys.executable, "-m", "kancha.tools.bench", json.dumps({**job, "seconds": seconds})]
     done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
     if done.returncode:
         raise RuntimeError(f"Measuring {job} failed:\n{done.stderr}")

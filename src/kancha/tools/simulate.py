@@ -31,7 +31,7 @@ class Plan:
     def check(self) -> None:
         """Refuse what cannot be played, before any game starts."""
         game = kancha.game(self.game)
-        game.start(self.players, self.seed, self.options)
+        game.start(self.players, self.seed + self.games - 1, self.options)
         if len(self.bots) > self.players:
             raise BadOption(f"There are {len(self.bots)} bots for {self.players} players.")
         for name in self.bots:
@@ -59,21 +59,25 @@ def play_one(plan: Plan, number: int) -> Outcome:
     state = game.start(plan.players, seed, plan.options)
     bots = [kancha.bot(plan.bots[seat % len(plan.bots)], seed=seed * 64 + seat) for seat in range(plan.players)]
     history: list[int] = []
-    seats: list[int] = []
     while not state.over:
         action = bots[state.actor].choose(state)
-        seats.append(state.actor)
         history.append(action)
         state.apply(action)
     cpu = time.process_time() - began
     if plan.save is not None:
-        names = [f"{bot.name} {seat + 1}" for seat, bot in enumerate(bots)]
-        match = kancha.new(plan.game, plan.players, seed, names, **plan.options)
-        match.state, match.history, match.seats = state, history, seats
-        match.save(plan.save / f"{plan.game}-{plan.players}p-{seed}.kancha")
+        _save(plan, seed, [f"{bot.name[:30]} {seat + 1}" for seat, bot in enumerate(bots)], history)
     told = f"{state.digest()} {' '.join(map(str, history))}"
     digest = hashlib.blake2b(told.encode(), digest_size=16).hexdigest()
     return Outcome(len(history), cpu, state.scores(), state.winners(), digest)
+
+
+def _save(plan: Plan, seed: int, names: list[str], history: list[int]) -> None:
+    """Write the record of a game that was played; playing it again here is the proof that it can be."""
+    assert plan.save is not None
+    match = kancha.new(plan.game, plan.players, seed, names, **plan.options)
+    for action in history:
+        match.apply(action)
+    match.save(plan.save / f"{plan.game}-{plan.players}p-{seed}.kancha")
 
 
 def play_batch(plan: Plan, first: int, last: int) -> list[Outcome]:
