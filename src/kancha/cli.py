@@ -277,7 +277,10 @@ def simulate(
 @app.command()
 def check(
     game: GameName,
-    number: Annotated[int, typer.Option("--games", min=1, max=10_000_000, help="How many games under all laws.")] = 12,
+    positions: Annotated[
+        int, typer.Option("--positions", min=1, max=100_000_000, help="How many positions are compared under all laws.")
+    ] = 1500,
+    number: Annotated[int, typer.Option("--games", min=0, max=10_000_000, help="At least so many games under all laws.")] = 0,
     option: Options = None,
     edition: Edition = None,
 ) -> None:
@@ -285,8 +288,8 @@ def check(
     from kancha.tools.check import check_game
 
     room = _game(game)
-    with _progress("checking", number) as report:
-        result = check_game(room, games=number, progress=report, options=_options(option))
+    with _progress("checking", 1) as report:
+        result = check_game(room, positions, progress=report, options=_options(option), games=number)
     for sentence in result.broken:
         _complain(f"{game}: {sentence}")
     if not result.passed:

@@ -11,7 +11,7 @@ from kancha.core import record as records
 from kancha.core.errors import BadOption, BadRecord, IllegalAction, KanchaError, NothingToUndo, shown
 from kancha.core.game import Game
 from kancha.core.options import OptionValue
-from kancha.core.state import State
+from kancha.core.state import FORESEEING, TELLING, State
 
 LONGEST_NAME = 40
 
@@ -146,7 +146,7 @@ class Match:
         number = self._legal(action)
         before = self.state
         after = before.copy()
-        after.telling = 1
+        after.telling = TELLING
         after.apply(number)
         if after.learned != before.learned:
             self._past = []
@@ -231,19 +231,15 @@ class Match:
         return self.game.why_not(self.state, number)
 
     def preview(self, action: int | str) -> list[str]:
-        """What an action will certainly do, in sentences: only what is so in every world that the actor can imagine.
+        """What an action will certainly do, in sentences: up to the moment at which chance speaks or something hidden is learned.
 
         Raises `IllegalAction` with the reason when the action is not legal now.
         """
-        number = self._legal(action)
-        actor = self.state.actor
-        lines: list[list[str]] = []
-        for seed in (1, 2, 3):
-            world = self.state.imagine(actor, seed)
-            world.telling = 1
-            world.apply(number)
-            lines.append(self.game.sentences(world, world.told, self.names, actor))
-        return [line for line in lines[0] if all(line in other for other in lines[1:])]
+        world = self.state.imagine(self.state.actor, 1)
+        world.learned = 0
+        world.telling = FORESEEING
+        world.apply(self._legal(action))
+        return self.game.sentences(world, world.told, self.names, self.state.actor)
 
     def opening(self, seat: int | None = None) -> list[str]:
         """The sentences of what happened before the first choice, as one seat may read them; None is a spectator.

@@ -6,7 +6,7 @@ Layout of every state (a game's `state.py` lists the rest):
   frames    the stack, four integers a frame: kind, seat, x, y
   options   the legal actions of `actor`, sorted; never changed in place, so copies may share it
   learned   rises whenever a seat learns something hidden or chance speaks: no undo across a rise
-  telling   1 while somebody listens: only then `tell` writes; 2 while somebody asks why: only then `because` does
+  telling   what somebody listens to: TELLING what happens, ASKING_WHY for the figures of a reason, FORESEEING what is certain
   told      what happened during the last `apply`, six integers an event: its number and five figures
 """
 
@@ -23,7 +23,9 @@ from kancha.core.errors import IllegalAction
 from kancha.core.position import plain_dump
 from kancha.core.reasons import OVER
 
+TELLING: Final = 1
 ASKING_WHY: Final = 2
+FORESEEING: Final = 3
 SHARED: Final = ("actor", "learned", "frames", "options")
 """What every state carries besides the number of players and the fields of its game."""
 
@@ -194,7 +196,7 @@ class State:
 
     def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
         """Report an event for the log and the preview; free when nobody listens."""
-        if self.telling:
+        if self.telling == TELLING or (self.telling == FORESEEING and self.learned == 0):
             self.told.extend((event, a, b, c, d, e))
 
     def digested(self) -> tuple[str, ...]:

@@ -8,6 +8,8 @@ from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.core.state import State
 from kancha.core.told import WIDTH
 
+NOT_NOW = "That is not what is asked now:"
+
 
 def question(s: State) -> str:
     """What the actor is asked; empty when the game is over."""
@@ -43,7 +45,7 @@ def why_not(s: State, action: int) -> str:
     kinds.actions.notation(action)
     reason, *figures = s.explain(action)
     if reason == NOT_ASKED:
-        return kinds.actions.when(action) or f"That is not what is asked now: {question(s)}"
+        return kinds.actions.when(action) or f"{NOT_NOW} {question(s)}"
     return kinds.reasons.sentence(reason, figures)
 
 

@@ -28,7 +28,6 @@ def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
             s.hands[seat * CARDS + deck.pop()] += 1
     s.deck = deck
     s.push(kinds.START_TURN, first_seat(players, seed, str(options["first_player"])))
-    s.settle()
     return s
 
 
