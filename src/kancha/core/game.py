@@ -88,7 +88,7 @@ class Game:
     def _find(self, module: str) -> ModuleType | None:
         """A module by its full name, None when there is no such file."""
         parent = module.rpartition(".")[0]
-        if parent != self.package and self._find(parent) is None:
+        if parent != self.package and not hasattr(self._find(parent), "__path__"):
             return None
         return importlib.import_module(module) if importlib.util.find_spec(module) else None
 

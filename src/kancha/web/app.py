@@ -87,7 +87,9 @@ async def board_css(request: Request) -> Response:
 async def room_css(request: Request) -> Response:
     """The colours of one game's drawing, kept in its room."""
     folder = kancha.game(request.path_params["slug"]).folder
-    return FileResponse(folder / "board.css", media_type="text/css", headers={"cache-control": "no-cache"})
+    sheet = folder / "board.css"
+    headers = {"cache-control": "no-cache"}
+    return FileResponse(sheet, media_type="text/css", headers=headers) if sheet.is_file() else Response("", 200, headers, "text/css")
 
 
 async def refused(request: Request, error: Exception) -> Response:
