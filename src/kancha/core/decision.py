@@ -92,7 +92,7 @@ class Frame(Generic[S]):
 class Decision(Frame[S]):
     """A choice of one seat. A single option is taken without asking.
 
-    always_asks: ask even with one option, because the others must not learn from the silence.
+    always_asks: ask even with one option, because the others must not learn from the silence, or because it costs something.
     opens_chain: a new chain of effects starts here; to a greedy bot that is where the chain before ends.
     """
 

@@ -286,8 +286,8 @@ class Match:
         """The position in words, line by line, as one seat may know it: its own area, then the others', then the table.
 
         >>> import kancha
-        >>> kancha.new("cuzco_terraces", seed=7, names=["Ana", "Ben"]).tell(1)[0]
-        'Ben (player 2), whose view this is'
+        >>> kancha.new("cuzco_terraces", seed=7, names=["Ana", "Ben"], first_player="1").tell(1)[0]
+        'Ana is on turn with 6 AP.'
 
         Raises `BadOption` when there is no such seat.
         """

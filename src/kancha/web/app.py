@@ -88,8 +88,8 @@ async def room_css(request: Request) -> Response:
     """The colours of one game's drawing, kept in its room."""
     folder = kancha.game(request.path_params["slug"]).folder
     sheet = folder / "board.css"
-    headers = {"cache-control": "no-cache"}
-    return FileResponse(sheet, media_type="text/css", headers=headers) if sheet.is_file() else Response("", 200, headers, "text/css")
+    text = sheet.read_text(encoding="utf-8") if sheet.is_file() else ""
+    return Response(text, media_type="text/css", headers={"cache-control": "no-cache"})
 
 
 async def refused(request: Request, error: Exception) -> Response:

@@ -51,6 +51,7 @@ def position(**changes: object) -> View:
         "ponds": ("F15", "F27", "I18"),
         "full_ponds": ("F15",),
         "temples": (TempleView("G14", 4, True, False, ("G14", "H15"), 1),),
+        "villages": (),
         "floors": ((2, 11), (4, 10), (6, 10), (8, 8), (10, 0)),
         "triples": 40,
         "ponds_left": 12,

@@ -27,6 +27,7 @@ from kancha.games.cuzco_terraces.tables import (
     neighbours,
     some,
 )  # fmt: skip
+from kancha.games.cuzco_terraces.told import SHUFFLE
 
 _LAND: Final = """
 deck_stream    chance for the deck
@@ -279,6 +280,7 @@ class State(Land):
         """Shuffle the discards into an empty deck (rules 10.2)."""
         if self.deck:
             return
+        self.tell(SHUFFLE, sum(self.discard))
         for card in range(CARDS):
             self.deck.extend([card] * self.discard[card])
         self.discard = [0] * CARDS

@@ -8,7 +8,7 @@ from kancha.core.decision import Decision
 from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
 from kancha.games.cuzco_terraces import actions, kinds, reasons, told
-from kancha.games.cuzco_terraces.rules.heights import highest, place_in
+from kancha.games.cuzco_terraces.rules.heights import highest, place_in, shares_place
 from kancha.games.cuzco_terraces.state import State
 from kancha.games.cuzco_terraces.tables import (
     BIT,
@@ -114,7 +114,8 @@ def grand_final_scoring(s: State, seat: int) -> None:
         if gain:
             total += gain
             s.points[seat] += gain
-            s.tell(told.FINAL, seat, hex_of(s.temple_hex[temple]), place, gain)
+            shared = shares_place(s, seat, s.city(temple))
+            s.tell(told.FINAL_SHARED if shared else told.FINAL, seat, hex_of(s.temple_hex[temple]), place, gain)
     s.tell(told.FINAL_SUM, seat, total)
 
 

@@ -20,6 +20,13 @@ from kancha.games.cuzco_terraces.state import State
 from kancha.games.cuzco_terraces.tables import DRAWS, POINTS, hexes_of
 
 
+class Opening(Step[State]):
+    """Tell what lies open before the first turn (rules 2.4)."""
+
+    def run(self, s: State, x: int, y: int) -> None:
+        s.tell(told.FIRST_CARD, s.face_up)
+
+
 class StartTurn(Step[State]):
     """Six action points, nothing drawn, and the duty to begin with a terrain unless none fits (rules 4.1, 4.3)."""
 
@@ -33,7 +40,7 @@ class StartTurn(Step[State]):
         s.moved_free = 0
         s.temple_fresh = [0] * len(s.temple_hex)
         s.duty = 1 if s.ended_by < 0 and fitting_tiles(s) else 0
-        s.tell(told.TURN, seat, s.duty)
+        s.tell(told.TURN if s.ended_by < 0 else told.LAST_TURN, seat)
         s.push(kinds.END_TURN, seat)
         s.push(kinds.PROPOSE, seat)
         s.push(kinds.ACT, seat)
@@ -114,9 +121,20 @@ class Act(Menu[State]):
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if action == actions.END:
+            if s.action_points:
+                s.tell(told.UNUSED, s.actor, s.action_points)
             return
         s.push(kinds.ACT, s.actor)
         super().take(s, x, y, action)
+
+
+def has_scored(s: State, seat: int) -> bool:
+    """Whether a seat has had its last turn and its Grand Final Scoring (rules 11.2)."""
+    if s.ended_by < 0:
+        return False
+    if s.over:
+        return True
+    return (seat - s.ended_by) % s.players < (s.turn_of - s.ended_by) % s.players
 
 
 class EndTurn(Step[State]):
