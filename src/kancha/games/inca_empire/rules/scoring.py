@@ -3,61 +3,60 @@
 from __future__ import annotations
 
 from kancha.core.state import replaced
+from kancha.games.inca_empire import told
 from kancha.games.inca_empire.actions import region_numbers
+from kancha.games.inca_empire.rules.prices import price
 from kancha.games.inca_empire.state import State
-from kancha.games.inca_empire.tables import (
-    CARDS,
-    CULTURE_LABOR,
-    EFFECTS,
-    ERA_OF,
-    INCOME,
-    KEEP,
-    SAPA_CITY,
-    SAPA_GARRISON,
-    SAPA_TEMPLE,
-    SAPA_TERRACE,
-    SUPPORTS,
-    TERRACE_LABOR,
-)
-from kancha.games.inca_empire.told import TOLD_INCOME, TOLD_RETURNED, TOLD_SAPA, TOLD_SUPPORT
+from kancha.games.inca_empire.tables import cultures, effects, eras, works
+from kancha.games.inca_empire.tables.cards import CARDS
 
 
 def score(s: State, seat: int, gain: int) -> None:
-    """Move a figure: it stops outside those already there, so behind them; a gain of 0 moves nothing (rules 4)."""
+    """Move a figure: it stops outside those already there, so behind them; a gain of 0 moves nothing (rules 4.1, 4.2)."""
     if gain <= 0:
         return
-    points = s.vp[seat] + gain
-    vp = replaced(s.vp, seat, points)
+    reached = s.points[seat] + gain
+    points = replaced(s.points, seat, reached)
     rank: list[int] = []
     placed = False
     for other in s.rank:
         if other == seat:
             continue
-        if not placed and vp[other] < points:
+        if not placed and points[other] < reached:
             rank.append(seat)
             placed = True
         rank.append(other)
     if not placed:
         rank.append(seat)
-    s.vp = vp
+    s.points = points
     s.rank = rank
 
 
 def pay(s: State, seat: int, cost: int) -> None:
-    """Turn labor tokens in."""
+    """Turn labor tokens in; who has too few was not to be asked for them."""
+    if cost > s.labor[seat]:
+        raise ValueError(f"seat {seat} has {s.labor[seat]} labor and owes {cost}")
     if cost:
         s.labor = replaced(s.labor, seat, s.labor[seat] - cost)
+
+
+def pay_and_tell(s: State, event: int, seat: int, work: int, place: int) -> int:
+    """Pay for a work and report it; the points that it scores are still to be moved (rules 10.2)."""
+    labor, points = price(s, seat, work, place)
+    pay(s, seat, labor)
+    s.tell(event, seat, place, labor, points)
+    return points
 
 
 # the Inca phase
 
 
 def income(s: State, seat: int) -> int:
-    """The labor of the era, of each conquered marker, and of each terrace (rules 5)."""
+    """The labor of the era, of each conquered marker, and of each terrace (rules 5.1, 5.2)."""
     held = s.held[seat]
-    total = INCOME[ERA_OF[s.round]] + TERRACE_LABOR * (held & s.terraced).bit_count()
+    total = eras.INCOME[eras.ERA_OF[s.round]] + works.TERRACE_LABOR * (held & s.terraced).bit_count()
     for region in region_numbers(held):
-        total += CULTURE_LABOR[s.markers[region]]
+        total += cultures.LABOR[s.markers[region]]
     return total
 
 
@@ -67,21 +66,21 @@ def inca_phase(s: State) -> None:
     for seat in range(s.players):
         gain = income(s, seat)
         labor[seat] += gain
-        s.tell(TOLD_INCOME, seat, gain)
+        s.tell(told.INCOME, seat, gain)
     s.labor = support(s, labor)
 
 
 def support(s: State, labor: list[int]) -> list[int]:
-    """The labor of all seats after support: all gifts at once, no giver gives more than he has (rules 5)."""
+    """The labor of all seats after support: all gifts at once, no giver gives more than he has (rules 5.3)."""
     after = labor[:]
-    gifts = SUPPORTS[s.players - 3][ERA_OF[s.round]]
+    gifts = eras.GIFTS[s.players - 3][eras.ERA_OF[s.round]]
     for at in range(0, len(gifts), 3):
         giver = s.rank[gifts[at]]
         receiver = s.rank[gifts[at + 1]]
         gift = min(gifts[at + 2], labor[giver])
         after[giver] -= gift
         after[receiver] += gift
-        s.tell(TOLD_SUPPORT, giver, receiver, gift)
+        s.tell(told.SUPPORT, giver, receiver, gift)
     return after
 
 
@@ -89,13 +88,13 @@ def support(s: State, labor: list[int]) -> list[int]:
 
 
 def maintenance(s: State, seat: int) -> int:
-    """What a Sapa Inca phase would score now: own terraces, and what the network joins to Cuzco (rules 12)."""
+    """What a Sapa Inca phase would score now: own terraces, and what the network joins to Cuzco (rules 12.2)."""
     network = s.network[seat]
     return (
-        SAPA_TERRACE * (s.held[seat] & s.terraced).bit_count()
-        + SAPA_GARRISON * (network & s.garrisons).bit_count()
-        + SAPA_CITY * (network & s.cities).bit_count()
-        + SAPA_TEMPLE * (network & s.temples).bit_count()
+        works.SAPA[works.TERRACE] * (s.held[seat] & s.terraced).bit_count()
+        + works.SAPA[works.GARRISON] * (network & s.garrisons).bit_count()
+        + works.SAPA[works.CITY] * (network & s.cities).bit_count()
+        + works.SAPA[works.TEMPLE] * (network & s.temples).bit_count()
     )
 
 
@@ -107,14 +106,14 @@ def sapa_inca_phase(s: State) -> None:
             discard[card] += s.face_up[sector * CARDS + card]
     s.discard = discard
     s.face_up = [0] * (CARDS * s.players)
-    s.force = [0] * (EFFECTS * s.players)
+    s.force = [0] * (effects.EFFECTS * s.players)
     for seat in s.rank:
         gain = maintenance(s, seat)
         score(s, seat, gain)
-        s.tell(TOLD_SAPA, seat, gain, s.vp[seat])
-    keep = KEEP[ERA_OF[s.round]]
+        s.tell(told.SAPA, seat, gain, s.points[seat])
+    keep = eras.KEEP[eras.ERA_OF[s.round]]
     for seat in range(s.players):
         over = s.labor[seat] - keep
         if over > 0:
             pay(s, seat, over)
-            s.tell(TOLD_RETURNED, seat, over)
+            s.tell(told.RETURNED, seat, over)
