@@ -7,7 +7,7 @@ the kind says. Kinds are stateless singletons in a game's table `Kinds`; the sta
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from kancha.core.state import State
 
 S = TypeVar("S", bound="State")
+
+NOWHERE: Final = "-"
+"""What `at` returns for an action that lies nowhere on the drawing now, although its block has a place for it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -80,7 +83,7 @@ class Frame(Generic[S]):
         return ""
 
     def at(self, s: S, x: int, y: int, action: int) -> str:
-        """The element of the drawing that stands for an action here and now; empty leaves it to the block."""
+        """The element of the drawing that stands for an action here and now; empty leaves it to the block, or NOWHERE."""
         return ""
 
     def run(self, s: S, x: int, y: int) -> None:

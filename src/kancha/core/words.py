@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from kancha.core.decision import NOWHERE
 from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.core.state import State
 from kancha.core.told import WIDTH
@@ -35,7 +36,8 @@ def target(s: State, action: int) -> str:
     if s.frames:
         kind = s.kinds().table[s.top()]
         if kind.speaks_of(action):
-            return kind.at(s, s.frames[-2], s.frames[-1], action) or actions.at(action)
+            place = kind.at(s, s.frames[-2], s.frames[-1], action) or actions.at(action)
+            return "" if place == NOWHERE else place
     return actions.at(action)
 
 

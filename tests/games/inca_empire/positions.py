@@ -110,6 +110,7 @@ def _deal_cards(
     for group in [*held.values(), *shown.values(), pile, discard]:
         left.subtract(group)
     assert min(left.values()) >= 0, f"too many of a card: {left}"
+    _level_sectors(shown, left)
     rest = list(left.elements())
     random.Random(1).shuffle(rest)
     for seat, colour in enumerate(colours):
@@ -117,6 +118,23 @@ def _deal_cards(
     for id, cards in shown.items():
         given["sun"][id] = {"face_up": cards, "face_down": None, "placed_by": -1}
     given["cards"] = {"pile": rest + pile, "stream": "5", "discard": discard}
+
+
+QUIET = (
+    "local_pilgrimage", "annual_pilgrimage", "great_pilgrimage", "religious_fervor", "solar_eclipse", "building_project",
+    "expert_surveyors", "workers_press_on", "popular_support", "rural_unrest",
+)  # fmt: skip
+"""Cards that change nothing for who does not look for them, the quietest first."""
+
+
+def _level_sectors(shown: dict[str, list[str]], left: Counter[str]) -> None:
+    """Every sector holds as many cards as the fullest one (rules 18.22): the others are filled up with quiet ones."""
+    most = max(map(len, shown.values()))
+    for cards in shown.values():
+        while len(cards) < most:
+            card = next(card for card in QUIET if left[card])
+            left[card] -= 1
+            cards.append(card)
 
 
 # reading
@@ -142,7 +160,7 @@ def labor(state: State, colour: str) -> int:
 
 
 def points(state: State, colour: str) -> int:
-    return state.vp[seat_of(colour, state.players)]
+    return state.points[seat_of(colour, state.players)]
 
 
 def roads_of(state: State, colour: str) -> set[str]:

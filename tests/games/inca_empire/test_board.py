@@ -9,12 +9,12 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from kancha.draw.svg import THEME, sheet
-from kancha.games.inca_empire import frames, words
-from kancha.games.inca_empire.board import STYLE, draw
+from kancha.games.inca_empire import kinds
 from kancha.games.inca_empire.board.cards import glyph
+from kancha.games.inca_empire.board.drawing import STYLE, draw
 from kancha.games.inca_empire.board.labels import places
 from kancha.games.inca_empire.board.map import chart
-from kancha.games.inca_empire.rules import table as rules
+from kancha.games.inca_empire.rules import start
 from kancha.games.inca_empire.seen.view import (
     Pending,
     Price,
@@ -28,10 +28,11 @@ from kancha.games.inca_empire.seen.view import (
     view,
 )
 from kancha.games.inca_empire.state import State
-from kancha.games.inca_empire.tables import CARD_ID, CARDS
+from kancha.games.inca_empire.tables.cards import CARD_ID, CARDS
 from kancha.games.inca_empire.words.texts import card_text
 
 from ..drawings import assert_clean, layer_digests, unknown_classes
+from .positions import GAME
 
 MEANING_ONLY = {
     "at-capital", "at-city", "at-garrison", "at-huaca", "at-significant", "blank", "cloth-squares", "common",
@@ -132,7 +133,7 @@ VIEWS = {
 def walk(players: int, seed: int, options: tuple[str, ...] = ()) -> list[State]:
     """The states of a random game that seldom ends a turn early, so that the map fills."""
     chance = random.Random(seed)
-    state = rules.start(players, seed, {name: name in options for name in ("pizarros_arrival", "early_downfall", "gods_agree")})
+    state = start(players, seed, {name: name in options for name in ("pizarros_arrival", "early_downfall", "gods_agree")})
     met: list[State] = []
     while not state.over:
         met.append(state.copy())
@@ -244,13 +245,13 @@ def test_names_and_markers_find_room(players: int) -> None:
     [(3, ()), (3, ("pizarros_arrival", "gods_agree")), (4, ()), (4, ("pizarros_arrival", "early_downfall"))],
 )
 def test_what_can_be_chosen_is_on_the_drawing(players: int, options: tuple[str, ...]) -> None:
-    kinds = set()
+    met = set()
     for state in walk(players, players + len(options), options)[:-1]:
         parts = draw(view(state, state.actor)).parts
-        kinds.add(state.top())
+        met.add(state.top())
         for action in state.legal_actions():
-            assert words.target(state, action) in parts
-    assert {frames.CARD, frames.SECTOR, frames.ACT, frames.ROADS} <= kinds
+            assert GAME.target(state, action) in parts
+    assert {kinds.CARD, kinds.SECTOR, kinds.ACT, kinds.ROADS} <= met
 
 
 def test_what_a_seat_does_not_know_leaves_no_trace() -> None:

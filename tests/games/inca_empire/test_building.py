@@ -44,10 +44,10 @@ def test_e2_a_garrison_needs_one_of_its_regions_conquered(held: str, allowed: bo
 
 def test_e6_a_terrace_brings_labor_and_points_and_there_is_one_a_marker() -> None:
     state = position(at=(2, 2), held={"orange": "huanuco"}, markers={"huanuco": "C5"}, labor=6, then="orange")
-    assert (income(state, 0), maintenance(state, 0)) == (3 + 3, 0)
+    assert (income(state, 0, state.round), maintenance(state, 0)) == (3 + 3, 0)
     play(state, "terrace huanuco")
     assert (labor(state, "orange"), points(state, "orange")) == (4, 1)
-    assert (income(state, 0), maintenance(state, 0)) == (3 + 3 + 1, 1)
+    assert (income(state, 0, state.round), maintenance(state, 0)) == (3 + 3 + 1, 1)
     play(state, "end")
     assert "already" in why_not(state, "terrace huanuco")
     assert "you have taken" in why_not(state, "terrace chanca")
@@ -91,13 +91,13 @@ def test_a_region_is_conquered_where_a_road_touches_it_and_only_once() -> None:
     state = position(labor=9, held={"blue": "anti"})
     assert "conquered already" in why_not(state, "conquer anti")
     assert "conquered already" in why_not(state, "conquer cuntisuyu")
-    assert "borders this region" in why_not(state, "conquer acari")
+    assert "touches this region" in why_not(state, "conquer acari")
 
 
 def test_prices_are_asked_before_anything_is_offered() -> None:
     state = position(roads={"orange": "R087 R074 R095"}, labor=1, held={"blue": "huanuco"}, markers={"chanca": "C6"})
-    assert why_not(state, "city vilcashuaman") == "This costs 6 labor, you have 1 (rules 10)."
-    assert why_not(state, "conquer chanca") == "This costs 4 labor, you have 1 (rules 10)."
+    assert why_not(state, "city vilcashuaman") == "This costs 6 labor, you have 1 (rules 10.2)."
+    assert why_not(state, "conquer chanca") == "This costs 4 labor, you have 1 (rules 10.2)."
     assert "city" not in {text.split()[0] for text in offers(state)}
 
 
@@ -106,23 +106,22 @@ def test_buildings_stand_on_their_own_kind_of_site_and_alone() -> None:
     assert "already" in why_not(state, "city vilcashuaman")
     assert "already" in why_not(state, "temple vilcashuaman")
     assert "garrison sites" in why_not(state, "garrison vilcashuaman")
-    assert "city sites" in why_not(state, "city tarawasi")
-    assert "city sites" in why_not(state, "city cuzco")
-    assert "built on a city" in why_not(state, "temple cuzco")
+    assert "Nothing is ever built" in why_not(state, "city tarawasi")
+    assert "city sites" in why_not(state, "city sondor")
+    assert "Nothing is ever built" in why_not(state, "temple cuzco")
 
 
 def test_temples_stand_on_cities_of_anybody_that_are_connected() -> None:
     state = position(turn="blue", roads=D3, labor=9, held={"orange": "huanuco"}, cities="vilcashuaman")
-    assert "join it to Cuzco" in why_not(state, "temple vilcashuaman")
+    assert "join this site to Cuzco" in why_not(state, "temple vilcashuaman")
     state = position(roads=D3, labor=9, held={"blue": "huanuco"}, cities="vilcashuaman")
     assert offered(state, "temple") == {"vilcashuaman"}
 
 
 def test_cuzco_and_huacas_carry_nothing() -> None:
     state = position(labor=20)
-    words = GAME.part("words")
-    assert "Nothing is ever built" in words.why_not_at(state, "site-cuzco")
-    assert "Nothing is ever built" in words.why_not_at(state, "site-chumbivilcas")
+    assert "Nothing is ever built" in GAME.why_not_at(state, "site-cuzco")
+    assert "Nothing is ever built" in GAME.why_not_at(state, "site-chumbivilcas")
 
 
 def test_a_road_into_a_region_conquered_in_the_same_turn_lies_in_conquered_land() -> None:

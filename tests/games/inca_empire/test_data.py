@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kancha.games.inca_empire.tables import EFFECT_ID, MAPS, ROAD_BIT, members
+from kancha.games.inca_empire.tables.effects import EFFECT_ID
+from kancha.games.inca_empire.tables.maps import MAPS, ROAD_BIT, members
 
 from .positions import GAME
 from .reference import CARDS, CHARTS, CULTURES, data

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from kancha.games.inca_empire import frames
+from kancha.games.inca_empire import kinds
 from kancha.games.inca_empire.state import State
 
 from .positions import GAME, NAMES, play, position, random_game
@@ -23,7 +23,7 @@ def seen(state: State, seat: int | None) -> bytes:
 
 def telling(state: State, step: int) -> bool:
     """Positions worth a look: every few, and all in which cards are at stake."""
-    return step % 9 == 0 or state.top() in (frames.CARD, frames.SECTOR)
+    return step % 9 == 0 or state.top() in (kinds.CARD, kinds.SECTOR)
 
 
 @pytest.mark.parametrize("players", [3, 4])

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 import kancha
+from kancha.core.state import SHARED
+from kancha.games.inca_empire.state import State
 
-from .positions import GAME, position
+from .positions import GAME, play, position
 
 BROKEN: list[tuple[str, Any]] = [
     ("game", "chess"),
@@ -74,3 +76,12 @@ def test_a_position_survives_its_text_form() -> None:
     again = GAME.load(state.dump())
     assert again.dump() == state.dump()
     assert again.digest() == state.digest()
+
+
+def test_a_copy_has_every_field_and_every_field_is_told_in_the_layout() -> None:
+    state = play(position(sun={"q1": "epidemic wilderness_road"}, roads={"orange": "R087 W076"}, labor=3), "road R095")
+    told = {*SHARED, "players", "telling", "told", "explaining", "figures", *State.fields, *State.derived}
+    kept = {name for name in dir(state) if name[0] != "_" and not callable(getattr(state, name))}
+    assert kept - {"fields", "derived", "over"} == told
+    twin = state.copy()
+    assert all(getattr(twin, name) == getattr(state, name) for name in told)

@@ -38,7 +38,7 @@ def test_d2_roads_branch_but_stay_one_system() -> None:
 def test_d3_between_two_sites_of_unconquered_land_there_is_no_road() -> None:
     state = position(roads={"orange": "R087 R074"})
     assert "R072" in offered(state, "road")
-    assert "border" in why_not(state, "road R061")
+    assert "touches a conquered region" in why_not(state, "road R061")
     for conquered in ("huanuco", "conchuco"):
         held = {"blue": conquered}
         assert "R061" in offered(position(roads={"orange": "R087 R074"}, held=held), "road")
@@ -150,7 +150,7 @@ def test_a_wilderness_road_through_unconquered_land_needs_an_end_at_conquered_la
     for id in near & offered(state, "road"):
         ends = {region for end in (chart.wild[id]["a"], chart.wild[id]["b"]) for region in chart.sites[end]["touches"]}
         assert ends & chart.starting
-    refused = {id for id in near if "border" in why_not(state, f"road {id}")}
+    refused = {id for id in near if "touches a conquered region" in why_not(state, f"road {id}")}
     assert refused
     assert refused | near & offered(state, "road") == near
 

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from kancha.games.inca_empire import frames
-from kancha.games.inca_empire.rules.building import (
-    city_award,
-    city_cost,
-    conquest_cost,
-    garrison_award,
-    garrison_cost,
-    outpost_award,
-    outpost_cost,
-)
+from kancha.games.inca_empire import kinds
+from kancha.games.inca_empire.rules.prices import price
 from kancha.games.inca_empire.rules.roads import free_roads
 from kancha.games.inca_empire.state import State
-from kancha.games.inca_empire.tables import REGION_OF
+from kancha.games.inca_empire.tables import works
+from kancha.games.inca_empire.tables.maps import REGION_OF
 
 from .positions import GAME, NAMES, labor, network, offered, offers, play, points, position, roads_of, seat_of, way, why_not
 from .reference import CARDS, CHARTS
@@ -42,7 +35,7 @@ def sun_phase(first: str = "", **given: object) -> State:
 def place_all(state: State, card: str, sector: str) -> State:
     """Blue places a card, the others anything else that changes nothing tested here."""
     play(state, f"card {card}", f"sector {sector}")
-    while state.top() in (frames.CARD, frames.SECTOR):
+    while state.top() in (kinds.CARD, kinds.SECTOR):
         state.apply(state.options[0])
     return state
 
@@ -52,7 +45,7 @@ def place_all(state: State, card: str, sector: str) -> State:
 
 def test_c1_a_card_affects_the_two_players_of_its_sector_only() -> None:
     state = position(sun=C1)
-    prices = {c: (garrison_cost(state, seat_of(c)), city_award(state, seat_of(c))) for c in COLOURS}
+    prices = {c: (price(state, seat_of(c), works.GARRISON)[0], price(state, seat_of(c), works.CITY)[1]) for c in COLOURS}
     assert prices == {"orange": (4, 4), "blue": (5, 4), "brown": (5, 6), "green": (4, 6)}
     for colour in COLOURS:
         roads = {colour: way(colour, "ranchillo")}
@@ -90,7 +83,7 @@ def test_c3_every_sector_gets_one_card_and_all_are_turned_up_together() -> None:
     assert own.count("hidden") == 2
     play(state, sorted(offers(state))[0])
     assert all(len(each.face_up) == 1 and not each.face_down for each in GAME.view(state, None).sectors)
-    assert state.top() == frames.ACT
+    assert state.top() == kinds.ACT
 
 
 def test_a_card_is_asked_for_even_when_the_hand_holds_three_alike() -> None:
@@ -122,13 +115,13 @@ def test_the_discards_are_shuffled_only_when_a_card_must_be_drawn_and_none_is_le
 
 def test_cards_stay_in_force_and_add_up_until_the_sapa_inca_phase() -> None:
     state = place_all(sun_phase("epidemic", sun={"q1": "epidemic"}), "epidemic", "q1")
-    assert city_cost(state, seat_of("orange")) == 6 + 4
+    assert price(state, seat_of("orange"), works.CITY) == (6 + 4, 4)
 
 
 def test_with_three_players_each_pair_shares_a_sector() -> None:
     for sector, pair in CHARTS[3].sectors.items():
         state = position(players=3, sun={sector: "harsh_weather"})
-        affected = {c for c in CHARTS[3].colours if garrison_cost(state, seat_of(c, 3)) == 5}
+        affected = {c for c in CHARTS[3].colours if price(state, seat_of(c, 3), works.GARRISON) == (5, 3)}
         assert affected == pair
 
 
@@ -168,9 +161,9 @@ def test_expert_surveyors() -> None:
     assert offers(state) == {"stop", "terrace chanca", "terrace chuncho"}
     play(state, "terrace chanca")
     assert (labor(state, "orange"), points(state, "orange")) == (2, 2)
-    assert state.top() == frames.ACT
+    assert state.top() == kinds.ACT
     state = play(position(held=held, labor=3, sun={"q1": "expert_surveyors"}), "terrace huanuco")
-    assert state.top() == frames.ACT, "a second one that cannot be paid is not asked for"
+    assert state.top() == kinds.ACT, "a second one that cannot be paid is not asked for"
 
 
 def test_workers_press_on() -> None:
@@ -216,7 +209,7 @@ def test_epidemic() -> None:
     play(state, "city vilcashuaman")
     assert (labor(state, "orange"), points(state, "orange")) == (0, 4)
     state = position(**CITY, labor=9, sun={"q1": "epidemic", "q4": "epidemic"})  # type: ignore[arg-type]
-    assert why_not(state, "city vilcashuaman") == "This costs 10 labor, you have 9 (rules 10)."
+    assert why_not(state, "city vilcashuaman") == "This costs 10 labor, you have 9 (rules 10.2)."
 
 
 def test_urban_renewal() -> None:
@@ -239,7 +232,7 @@ def test_key_outpost() -> None:
 
 
 @pytest.mark.parametrize(
-    ("sun", "price"),
+    ("sun", "expected"),
     [
         ({"q3": "key_outpost"}, (4, 4)),
         ({"q3": "key_outpost epidemic", "q4": "urban_renewal"}, (6, 6)),
@@ -247,9 +240,9 @@ def test_key_outpost() -> None:
         ({"q3": "key_outpost harsh_weather stores_stop_famine"}, (4, 4)),
     ],
 )
-def test_e3_key_outpost_is_priced_like_a_city(sun: dict[str, str], price: tuple[int, int]) -> None:
+def test_e3_key_outpost_is_priced_like_a_city(sun: dict[str, str], expected: tuple[int, int]) -> None:
     state = position(sun=sun)
-    assert (outpost_cost(state, seat_of("green")), outpost_award(state, seat_of("green"))) == price
+    assert price(state, seat_of("green"), works.OUTPOST) == expected
 
 
 E5 = {
@@ -269,13 +262,13 @@ def test_building_project() -> None:
 
 def test_harsh_weather() -> None:
     state = position(**E5, labor=4, sun={"q3": "harsh_weather"})  # type: ignore[arg-type]
-    assert why_not(state, "garrison sondor") == "This costs 5 labor, you have 4 (rules 10)."
+    assert why_not(state, "garrison sondor") == "This costs 5 labor, you have 4 (rules 10.2)."
 
 
 def test_stores_stop_famine() -> None:
     state = play(position(**E5, labor=4, sun={"q3": "stores_stop_famine"}), "garrison sondor")  # type: ignore[arg-type]
     assert points(state, "green") == 4
-    assert garrison_award(state, seat_of("orange")) == 3
+    assert price(state, seat_of("orange"), works.GARRISON) == (4, 3)
 
 
 @pytest.mark.parametrize(("tokens", "built"), [(10, 2), (9, 1)])
@@ -284,7 +277,7 @@ def test_e5_the_three_garrison_cards_together(tokens: int, built: int) -> None:
     state = play(position(**E5, labor=tokens, sun=sun), "garrison sondor")  # type: ignore[arg-type]
     if built == 2:
         play(state, "garrison viracochapampa")
-    assert state.top() != frames.FOLLOW
+    assert state.top() != kinds.FOLLOW
     assert (labor(state, "green"), points(state, "green")) == (tokens - 5 * built, 4 * built)
 
 
@@ -301,7 +294,8 @@ def test_e5_the_three_garrison_cards_together(tokens: int, built: int) -> None:
 )
 def test_e4_the_cost_of_a_conquest(sun: dict[str, str], rapid: bool, costs: tuple[int, int]) -> None:
     state = position(sun=sun, markers={"chanca": "C1", "chuncho": "C6"})
-    assert tuple(conquest_cost(state, 0, REGION_OF[region], rapid) for region in ("chanca", "chuncho")) == costs
+    work = works.RAPID if rapid else works.CONQUEST
+    assert tuple(price(state, 0, work, REGION_OF[region])[0] for region in ("chanca", "chuncho")) == costs
 
 
 def test_military_superiority() -> None:
@@ -313,7 +307,7 @@ def test_military_superiority() -> None:
 
 def test_resistance() -> None:
     state = position(roads=D3, markers={"huanuco": "C1"}, labor=1, sun={"q1": "resistance"})
-    assert why_not(state, "conquer huanuco") == "This costs 2 labor, you have 1 (rules 10)."
+    assert why_not(state, "conquer huanuco") == "This costs 2 labor, you have 1 (rules 10.2)."
 
 
 RAPID = {"roads": {"orange": "R087 R074 R095"}, "markers": {"huanuco": "C1", "chanca": "C1"}, "sun": {"q1": "rapid_expansion"}}
@@ -344,7 +338,7 @@ def test_a_rapid_expansion_stands_before_or_after_the_main_option_not_inside() -
     state = position(roads={"orange": "R087 R074"}, markers={"huanuco": "C1"}, labor=9, sun=sun)
     play(state, "additional", "road R095")
     assert {text.split()[0] for text in offers(state)} == {"stop", "road"}
-    assert "what the card grants" in why_not(state, "rapid huanuco")
+    assert "that Workers Press On grants" in why_not(state, "rapid huanuco")
     play(state, "stop")
     assert "rapid huanuco" in offers(state)
 

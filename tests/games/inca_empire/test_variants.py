@@ -7,9 +7,10 @@ from collections import Counter
 import pytest
 
 import kancha
+from kancha.core.told import WIDTH
 from kancha.games.inca_empire import told
 from kancha.games.inca_empire.state import State
-from kancha.games.inca_empire.tables import PEOPLE, PHASES, SAPA
+from kancha.games.inca_empire.tables.eras import PEOPLE, PHASES, SAPA
 
 from .positions import GAME, NAMES, position, random_game
 from .reference import CARDS, CHARTS, CULTURES
@@ -28,9 +29,8 @@ def phases(players: int, seed: int, **options: bool) -> list[tuple[int, int]]:
         after = state.copy()
         after.telling = 1
         after.apply(action)
-        found += [
-            (after.told[i + 1], after.told[i + 2]) for i in range(0, len(after.told), 4) if after.told[i] == told.TOLD_PHASE
-        ]
+        events = [after.told[i : i + WIDTH] for i in range(0, len(after.told), WIDTH)]
+        found += [(event[1], event[2]) for event in events if event[0] == told.PHASE]
     return found
 
 
@@ -69,7 +69,6 @@ def test_g2_nobody_knows_when_pizarro_comes_and_every_marker_is_as_likely() -> N
 def test_pizarros_turned_markers_are_never_imagined_again() -> None:
     state = position(at=(7, 4), frames=END_OF_PHASE, variants={"pizarro": 3})
     assert {state.imagine(0, seed).pizarro for seed in range(30)} == {2, 3}
-    state.telling = 1
 
 
 def test_g3_early_downfall_leaves_out_two_rounds_and_the_pilgrimages() -> None:

@@ -1,15 +1,29 @@
-"""The action space: what can be chosen, as numbers and as words. Blocks stand in the order in which decisions list them."""
+"""The action space: what can be chosen, as numbers and as words. Blocks stand in the order in which decisions list them.
+
+The drawing provides these elements; a part that is not drawn now simply cannot be clicked:
+  road-<id>        a connection, R... or W...; wilderness ones only where built or on offer
+  site-<id>        a site with what stands there
+  region-<id>      a region with its marker or, once conquered, the marker's owner and terrace
+  hand-<card>      a card of the viewer's hand
+  sector-<id>      a sector of the Sun Event board
+  pilgrimage-<card>  a pilgrimage in force
+  additional       the additional road on the Construction Cost card
+  stop, end        no more of this; end of the turn
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from kancha.core.actions import Actions, Block
-from kancha.games.inca_empire.tables import (
-    CARD_ID,
-    PILGRIM_CARD,
+from kancha.core.sets import spread, spread_table
+from kancha.games.inca_empire.names import ACTION_NAME
+from kancha.games.inca_empire.tables.cards import CARD_ID, CARD_NAME, PILGRIM_CARD
+from kancha.games.inca_empire.tables.maps import (
+    MAPS,
     REGION_BYTES,
     REGION_ID,
+    REGION_NAME,
     REGIONS,
     ROAD_BYTES,
     ROAD_ID,
@@ -17,24 +31,73 @@ from kancha.games.inca_empire.tables import (
     SECTOR_ID,
     SITE_BIT,
     SITE_ID,
-)
+    SITE_NAME,
+    SITES,
+)  # fmt: skip
+
+_TURN: Final = "in your own turn of a People phase (rules 7.1)"
+_BARREN: Final = [not any((board.city_sites | board.garrison_sites) & SITE_BIT[site] for board in MAPS) for site in range(SITES)]
+_FOUND_WHEN: Final = [
+    "Nothing is ever built at this site; it only joins roads (rules 1.3)." if barren else f"Cities are founded {_TURN}."
+    for barren in _BARREN
+]
+_SKIPS: Final = [(card, action) for card in PILGRIM_CARD for action in range(len(ACTION_NAME))]
 
 ACTIONS: Final = Actions(
     [
-        Block("end"),
-        Block("stop"),
-        Block("skip", [f"{action} {CARD_ID[card]}" for card in PILGRIM_CARD for action in ("roads", "construction")]),
-        Block("additional"),
-        Block("road", ROAD_ID),
-        Block("city", SITE_ID),
-        Block("garrison", SITE_ID),
-        Block("outpost", SITE_ID),
-        Block("temple", SITE_ID),
-        Block("conquer", REGION_ID),
-        Block("rapid", REGION_ID),
-        Block("terrace", REGION_ID),
-        Block("card", CARD_ID),
-        Block("sector", SECTOR_ID),
+        Block(
+            "end", say="End the turn", at="end", when="A turn is ended between its actions, when none is under way (rules 7.2)."
+        ),
+        Block("stop", say="No more", at="stop", when="No more is said of an action that has begun (rules 7.2)."),
+        Block(
+            "skip",
+            [f"{('roads', 'construction')[action]} {CARD_ID[card]}" for card, action in _SKIPS],
+            names=[f"{CARD_NAME[card]} instead of {ACTION_NAME[action]}" for card, action in _SKIPS],
+            say="{}",
+            at=[f"pilgrimage-{CARD_ID[card]}" for card, _ in _SKIPS],
+            when="A pilgrimage replaces an action of your own turn (rules 11.11).",
+        ),
+        Block(
+            "additional",
+            say="An additional road before Road Building",
+            at="additional",
+            when=f"Additional roads are built {_TURN}.",
+        ),
+        Block("road", ROAD_ID, say="Build the road {}", at="road-{}", when=f"Roads are built {_TURN}."),
+        Block("city", SITE_ID, names=SITE_NAME, say="Found a city at {}", at="site-{}", when=_FOUND_WHEN),
+        Block(
+            "garrison", SITE_ID, names=SITE_NAME, say="Build a garrison at {}", at="site-{}", when=f"Garrisons are built {_TURN}."
+        ),
+        Block(
+            "outpost",
+            SITE_ID,
+            names=SITE_NAME,
+            say="Improve the garrison at {} to a city",
+            at="site-{}",
+            when=f"Garrisons are improved {_TURN}.",
+        ),
+        Block("temple", SITE_ID, names=SITE_NAME, say="Build a temple at {}", at="site-{}", when=f"Temples are built {_TURN}."),
+        Block("conquer", REGION_ID, names=REGION_NAME, say="Conquer {}", at="region-{}", when=f"Regions are conquered {_TURN}."),
+        Block(
+            "rapid",
+            REGION_ID,
+            names=REGION_NAME,
+            say="Rapid Expansion: conquer {}",
+            at="region-{}",
+            when=f"Regions are conquered {_TURN}.",
+        ),
+        Block(
+            "terrace",
+            REGION_ID,
+            names=REGION_NAME,
+            say="Build a terrace beside the marker of {}",
+            at="region-{}",
+            when=f"Terraces are built {_TURN}.",
+        ),
+        Block(
+            "card", CARD_ID, names=CARD_NAME, say="Place {}", at="hand-{}", when="Cards are placed in the Sun phase (rules 6.2)."
+        ),
+        Block("sector", SECTOR_ID, say="Sector {}", at="sector-{}", when="A sector is chosen for a card of yours (rules 6.2)."),
     ]
 )
 
@@ -54,47 +117,38 @@ CARD: Final = ACTIONS.start("card")
 SECTOR: Final = ACTIONS.start("sector")
 
 
-def _spread_table(first: int, count: int) -> list[list[int]]:
-    """For each byte of a set and each value of it, the actions that name its members."""
-    table: list[list[int]] = []
-    for start in range(0, count, 8):
-        for value in range(256):
-            table.append([first + start + bit for bit in range(8) if value >> bit & 1])
-    return table
+def pilgrimage_of(skip: int) -> int:
+    """Which pilgrimage an action of the block `skip` is."""
+    return (skip - SKIP) // len(ACTION_NAME)
 
 
-_ROAD_SPREAD: Final = _spread_table(ROAD, ROADS)
-_REGION_SPREAD: Final = _spread_table(0, REGIONS)
+def skipped_by(skip: int) -> int:
+    """Which action of the turn it replaces: 0 Road Building, 1 Construction."""
+    return (skip - SKIP) % len(ACTION_NAME)
+
+
+# sets as actions
+
+_ROAD_SPREAD: Final = spread_table(list(range(ROADS)), ROAD)
+_REGION_SPREAD: Final = spread_table(list(range(REGIONS)), 0)
 
 
 def road_actions(mask: int) -> list[int]:
-    """The actions that name the connections of a set, ascending: a byte of the set at a time."""
-    found: list[int] = []
-    row = 0
-    for byte in mask.to_bytes(ROAD_BYTES, "little"):
-        if byte:
-            found += _ROAD_SPREAD[row + byte]
-        row += 256
-    return found
+    """The actions that name the connections of a set, ascending."""
+    return spread(mask, ROAD_BYTES, _ROAD_SPREAD)
 
 
 def region_numbers(mask: int) -> list[int]:
     """The numbers of the regions in a set, ascending."""
+    return spread(mask, REGION_BYTES, _REGION_SPREAD)
+
+
+def site_actions(first: int, mask: int) -> list[int]:
+    """The actions of a block that name the sites of a set, ascending; the set is small."""
     found: list[int] = []
-    row = 0
-    for byte in mask.to_bytes(REGION_BYTES, "little"):
-        if byte:
-            found += _REGION_SPREAD[row + byte]
-        row += 256
-    return found
-
-
-def add_sites(found: list[int], first: int, mask: int) -> None:
-    """Add the actions of a block that name the sites of a set, ascending; the set is small."""
-    if not mask:
-        return
-    at = len(found)
     while mask:
         top = mask.bit_length() - 1
-        found.insert(at, first + top)
+        found.append(first + top)
         mask ^= SITE_BIT[top]
+    found.reverse()
+    return found

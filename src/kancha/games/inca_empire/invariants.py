@@ -3,29 +3,15 @@
 from __future__ import annotations
 
 from kancha.games.inca_empire.state import State
-from kancha.games.inca_empire.tables import (
-    CARDS,
-    CULTURES,
-    INVASION_MARKERS,
-    PHASES,
-    REGIONS,
-    ROUNDS,
-    SITE_BIT,
-    SPARE,
-    card_counts,
-    culture_counts,
-    members,
-)
+from kancha.games.inca_empire.tables.cards import CARDS, card_counts
+from kancha.games.inca_empire.tables.cultures import CULTURES, SPARE, culture_counts
+from kancha.games.inca_empire.tables.eras import INVASION_MARKERS, PHASES, ROUNDS
+from kancha.games.inca_empire.tables.maps import REGIONS, SITE_BIT, members
 
 
 def fault(s: State) -> str:
-    """The first thing that is wrong with a position that was played to, or nothing (rules 18)."""
-    return position_fault(s) or _sectors(s) or _derived(s)
-
-
-def position_fault(s: State) -> str:
-    """The first thing that is wrong with a position, however it came about."""
-    return _track(s) or _markers(s) or _cards(s) or _roads(s) or _empire(s)
+    """The first thing that is wrong with a position, or nothing (rules 18.22)."""
+    return _track(s) or _markers(s) or _cards(s) or _sectors(s) or _roads(s) or _empire(s) or _derived(s)
 
 
 def _track(s: State) -> str:
@@ -35,7 +21,7 @@ def _track(s: State) -> str:
         return "an Invasion marker or the turn belongs to nobody"
     if sorted(s.rank) != list(range(s.players)) or sorted(s.order) != list(range(s.players)):
         return "a figure or a Turn Order tile is missing"
-    points = [s.vp[seat] for seat in s.rank]
+    points = [s.points[seat] for seat in s.rank]
     if points != sorted(points, reverse=True) or points[-1] < 0:
         return "the score track is out of order"
     if min(s.labor) < 0 or s.wilderness_left < 0 or s.rapid_left < 0:
@@ -116,21 +102,9 @@ def _empire(s: State) -> str:
 
 
 def _derived(s: State) -> str:
-    again = s.copy()
-    again.refresh()
-    same = (
-        again.conquered == s.conquered
-        and again.settled == s.settled
-        and again.bordering == s.bordering
-        and again.open_land == s.open_land
-        and again.built == s.built
-        and again.crossed == s.crossed
-        and again.network == s.network
-        and again.frontier == s.frontier
-        and again.within == s.within
-        and again.cut_off == s.cut_off
-        and again.force == s.force
-    )
     if any(not network & SITE_BIT[s.board.capital] for network in s.network):
         return "a network has lost Cuzco"
-    return "" if same else "what follows from the position is stale"
+    again = s.copy()
+    again.refresh()
+    stale = [name for name in s.derived if getattr(again, name) != getattr(s, name)]
+    return f"what follows from the position is stale: {', '.join(stale)}" if stale else ""

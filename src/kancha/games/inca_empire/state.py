@@ -1,107 +1,94 @@
 """The position of Inca Empire. What lies here is what is remembered; what may be done with it stands in rules/.
 
-Sets of sites, regions and connections are masks (see tables.py). Lists by seat have one entry a seat. Layout, after the
-fields of every state:
-  deck_stream     chance for the sun cards
-  early_downfall, gods_agree   1 when the variant is played
-  pizarro         at which Invasion marker Pizarro arrives (0..3), -1 without the variant; hidden
-  round, phase    the black figure: round 1..7, place of the phase in the round's column
-  colours         colour by seat
-  order           seats by Turn Order tile
-  vp              victory points by seat
-  rank            the score track: seats from the leading one on; of equal points the inner figure stands first
-  labor           tokens by seat
-  roads           masks of connections by seat
-  held            masks by seat of the regions whose marker it took
-  terraced        regions whose marker has a terrace
-  markers         culture type by region, -1 where there never was one; a taken marker keeps its place here
-  spare           the markers that nobody uses; hidden
-  revealed        regions whose marker lies or lay face up
-  cities, garrisons, temples   masks of sites
-  pile            sun cards, the top card last
-  discard         how many of each card
-  hands           by seat: its three cards, sorted
-  face_up         by sector: how many of each card are in force
-  face_down       by sector: the card placed in this Sun phase, -1 without
-  placed_by       by sector: the seat that placed it, -1 without
-  turn_of         the seat whose turn it is in a People phase, -1 outside
-  road_action, construction    AHEAD, DONE or SKIPPED in this turn
-  pilgrimage      OPEN, GONE or CLOSED in this turn
-  wilderness_left how many of this turn's roads may still be wilderness roads
-  rapid_left      how many Rapid Expansion conquests are left in this turn
-Derived, not in the digest:
-  board           the map
-  force           by seat: what each kind of effect of the cards in force adds up to
-  conquered       regions, the starting ones included
-  settled         sites that touch only conquered regions
-  bordering       sites that touch a conquered region
-  open_land       connections with an end that touches a conquered region
-  built           connections with a road of anybody
-  crossed         wilderness connections that a built one crosses
-  network         sites by seat that its roads join to Cuzco
-  frontier        connections by seat with an end in its network
-  within          regions by seat that its network touches
-  cut_off         roads by seat that are not joined to Cuzco
-
-All lists but the stack are replaced whole and never changed in place, so that copies may share them.
+Sets of sites, regions and connections are masks (see tables/maps.py). Lists by seat have one entry a seat. All lists but the
+stack are replaced whole and never changed in place, so that copies may share them.
 """
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from kancha.core.decision import Kinds
-from kancha.core.reasons import Reasons
-from kancha.core.rng import advance, below, open_stream, shuffle
 from kancha.core.state import State as BaseState
-from kancha.core.state import replaced
-from kancha.core.told import Events
-from kancha.games.inca_empire.actions import ACTIONS
-from kancha.games.inca_empire.frames import SECTOR
-from kancha.games.inca_empire.tables import (
-    CARD_AMOUNT,
-    CARD_EFFECT,
-    CARDS,
-    COLOURS,
-    EFFECTS,
-    HAND,
-    INVASION_MARKERS,
-    MAPS,
-    PEOPLE,
-    PHASES,
-    PILGRIM_CARD,
-    PILGRIMAGE,
-    REGIONS,
-    ROUNDS,
-    SITE_BIT,
-    Map,
-    members,
-)
-
-KINDS: Final = Kinds(ACTIONS, Reasons(), Events())
-"""The frame kinds; rules/table.py fills the table."""
+from kancha.core.state import declared, replaced
+from kancha.games.inca_empire.kinds import KINDS
+from kancha.games.inca_empire.tables import cards, effects, eras
+from kancha.games.inca_empire.tables.maps import MAPS, REGIONS, SITE_BIT, Map, members
 
 AHEAD: Final = 0
 DONE: Final = 1
 SKIPPED: Final = 2
+"""How an action of the turn stands."""
 
 OPEN: Final = 0
 GONE: Final = 1
 CLOSED: Final = 2
+"""How the pilgrimage of the turn stands."""
+
+_COURSE: Final = """
+deck_stream      chance for the sun cards
+early_downfall   1 when the variant is played
+gods_agree       1 when the variant is played
+pizarro          at which Invasion marker Pizarro arrives (0..3), -1 without the variant; hidden
+round            where the black figure stands: round 1..7
+phase            and place of the phase in the round's column
+colours          colour by seat
+order            seats by Turn Order tile
+points           victory points by seat
+rank             the score track: seats from the leading one on; of equal points the inner figure stands first
+labor            tokens by seat
+"""
+
+_EMPIRE: Final = """
+roads            masks of connections by seat
+held             masks by seat of the regions whose marker it took
+terraced         regions whose marker has a terrace
+markers          culture type by region, -1 where there never was one; a taken marker keeps its place here
+spare            the markers that nobody uses; hidden
+revealed         regions whose marker lies or lay face up
+cities           sites
+garrisons        sites
+temples          sites
+"""
+_EMPIRE_DERIVED: Final = """
+board            the map
+conquered        regions, the starting ones included
+settled          sites that touch only conquered regions
+bordering        sites that touch a conquered region
+open_land        connections with an end that touches a conquered region
+built            connections with a road of anybody
+crossed          wilderness connections that a built one crosses
+network          sites by seat that its roads join to Cuzco
+frontier         connections by seat with an end in its network
+within           regions by seat that its network touches
+cut_off          roads by seat that are not joined to Cuzco
+"""
+
+_STATE: Final = """
+pile             sun cards, the top card last
+discard          how many of each card
+hands            by seat: its three cards, sorted
+face_up          by sector: how many of each card are in force
+face_down        by sector: the card placed in this Sun phase, -1 without
+placed_by        by sector: the seat that placed it, -1 without
+turn_of          the seat whose turn it is in a People phase, -1 outside
+road_action      AHEAD, DONE or SKIPPED in this turn
+construction     AHEAD, DONE or SKIPPED in this turn
+pilgrimage       OPEN, GONE or CLOSED in this turn
+wilderness_left  how many of this turn's roads may still be wilderness roads
+rapid_left       how many Rapid Expansion conquests are left in this turn
+"""
+_STATE_DERIVED: Final = """
+force            by seat: what each kind of effect of the cards in force adds up to
+"""
 
 
-@final
-class State(BaseState):
-    """A position of the game."""
+class Course(BaseState):
+    """How far the game has come, and where everybody stands."""
 
-    fields: ClassVar[tuple[str, ...]] = (
-        "deck_stream", "early_downfall", "gods_agree", "pizarro", "round", "phase", "colours", "order", "vp", "rank", "labor",
-        "roads", "held", "terraced", "markers", "spare", "revealed", "cities", "garrisons", "temples",
-        "pile", "discard", "hands", "face_up", "face_down", "placed_by",
-        "turn_of", "road_action", "construction", "pilgrimage", "wilderness_left", "rapid_left",
-    )  # fmt: skip
+    fields: ClassVar[tuple[str, ...]] = declared(_COURSE)
 
-    def __init__(self, players: int, source: State | None = None) -> None:
+    def __init__(self, players: int, source: Course | None = None) -> None:
         super().__init__(players, source)
         if source is None:
             self.deck_stream: int = 0
@@ -112,9 +99,32 @@ class State(BaseState):
             self.phase: int = -1
             self.colours: list[int] = []
             self.order: list[int] = []
-            self.vp: list[int] = [0] * players
+            self.points: list[int] = [0] * players
             self.rank: list[int] = []
             self.labor: list[int] = [0] * players
+        else:
+            self.deck_stream = source.deck_stream
+            self.early_downfall = source.early_downfall
+            self.gods_agree = source.gods_agree
+            self.pizarro = source.pizarro
+            self.round = source.round
+            self.phase = source.phase
+            self.colours = source.colours
+            self.order = source.order
+            self.points = source.points
+            self.rank = source.rank
+            self.labor = source.labor
+
+
+class Empire(Course):
+    """The land, the roads on it and what stands there, with all that follows from it."""
+
+    fields: ClassVar[tuple[str, ...]] = Course.fields + declared(_EMPIRE)
+    derived: ClassVar[tuple[str, ...]] = declared(_EMPIRE_DERIVED)
+
+    def __init__(self, players: int, source: Empire | None = None) -> None:
+        super().__init__(players, source)
+        if source is None:
             self.roads: list[int] = [0] * players
             self.held: list[int] = [0] * players
             self.terraced: int = 0
@@ -124,20 +134,7 @@ class State(BaseState):
             self.cities: int = 0
             self.garrisons: int = 0
             self.temples: int = 0
-            self.pile: list[int] = []
-            self.discard: list[int] = [0] * CARDS
-            self.hands: list[int] = []
-            self.face_up: list[int] = [0] * (CARDS * players)
-            self.face_down: list[int] = [-1] * players
-            self.placed_by: list[int] = [-1] * players
-            self.turn_of: int = -1
-            self.road_action: int = AHEAD
-            self.construction: int = AHEAD
-            self.pilgrimage: int = OPEN
-            self.wilderness_left: int = 0
-            self.rapid_left: int = 0
             self.board: Map = MAPS[players - 3]
-            self.force: list[int] = [0] * (EFFECTS * players)
             self.conquered: int = 0
             self.settled: int = 0
             self.bordering: int = 0
@@ -149,17 +146,6 @@ class State(BaseState):
             self.within: list[int] = [0] * players
             self.cut_off: list[int] = [0] * players
         else:
-            self.deck_stream = source.deck_stream
-            self.early_downfall = source.early_downfall
-            self.gods_agree = source.gods_agree
-            self.pizarro = source.pizarro
-            self.round = source.round
-            self.phase = source.phase
-            self.colours = source.colours
-            self.order = source.order
-            self.vp = source.vp
-            self.rank = source.rank
-            self.labor = source.labor
             self.roads = source.roads
             self.held = source.held
             self.terraced = source.terraced
@@ -169,6 +155,43 @@ class State(BaseState):
             self.cities = source.cities
             self.garrisons = source.garrisons
             self.temples = source.temples
+            self.board = source.board
+            self.conquered = source.conquered
+            self.settled = source.settled
+            self.bordering = source.bordering
+            self.open_land = source.open_land
+            self.built = source.built
+            self.crossed = source.crossed
+            self.network = source.network
+            self.frontier = source.frontier
+            self.within = source.within
+            self.cut_off = source.cut_off
+
+
+@final
+class State(Empire):
+    """A position of the game: its course, the empire, the sun cards and the turn."""
+
+    fields: ClassVar[tuple[str, ...]] = Empire.fields + declared(_STATE)
+    derived: ClassVar[tuple[str, ...]] = Empire.derived + declared(_STATE_DERIVED)
+
+    def __init__(self, players: int, source: State | None = None) -> None:
+        super().__init__(players, source)
+        if source is None:
+            self.pile: list[int] = []
+            self.discard: list[int] = [0] * cards.CARDS
+            self.hands: list[int] = []
+            self.face_up: list[int] = [0] * (cards.CARDS * players)
+            self.face_down: list[int] = [-1] * players
+            self.placed_by: list[int] = [-1] * players
+            self.turn_of: int = -1
+            self.road_action: int = AHEAD
+            self.construction: int = AHEAD
+            self.pilgrimage: int = OPEN
+            self.wilderness_left: int = 0
+            self.rapid_left: int = 0
+            self.force: list[int] = [0] * (effects.EFFECTS * players)
+        else:
             self.pile = source.pile
             self.discard = source.discard
             self.hands = source.hands
@@ -181,18 +204,7 @@ class State(BaseState):
             self.pilgrimage = source.pilgrimage
             self.wilderness_left = source.wilderness_left
             self.rapid_left = source.rapid_left
-            self.board = source.board
             self.force = source.force
-            self.conquered = source.conquered
-            self.settled = source.settled
-            self.bordering = source.bordering
-            self.open_land = source.open_land
-            self.built = source.built
-            self.crossed = source.crossed
-            self.network = source.network
-            self.frontier = source.frontier
-            self.within = source.within
-            self.cut_off = source.cut_off
 
     def kinds(self) -> Kinds:
         return KINDS
@@ -200,22 +212,14 @@ class State(BaseState):
     def copy(self) -> State:
         return State(self.players, self)
 
-    def scores(self) -> list[int]:
-        return self.vp[:]
-
     def winners(self) -> list[int]:
         return [] if self.frames else [self.rank[0]]
-
-    def dump(self) -> dict[str, Any]:
-        from kancha.games.inca_empire.seen import position
-
-        return position.dump(self)
 
     # what everybody sees
 
     def phase_kind(self) -> int:
         """The phase that the black figure stands on."""
-        return PHASES[self.round][self.phase]
+        return eras.PHASES[self.round][self.phase]
 
     def hidden(self) -> int:
         """Regions whose marker lies face down."""
@@ -223,11 +227,19 @@ class State(BaseState):
         return standard ^ (standard & self.revealed)
 
     def turned_markers(self) -> int:
-        """How many Invasion markers have been turned up (rules 14)."""
-        if self.pizarro < 0 or self.round < ROUNDS:
+        """How many Invasion markers have been turned up (rules 14.2)."""
+        if self.pizarro < 0 or self.round < eras.ROUNDS:
             return 0
-        finished = PHASES[ROUNDS][: self.phase].count(PEOPLE)
+        finished = eras.PHASES[eras.ROUNDS][: self.phase].count(eras.PEOPLE)
         return min(finished, self.pizarro + 1)
+
+    def beside(self, sector: int) -> list[int]:
+        """The two seats that the cards of a sector affect: those whose lines border it (rules 6.3)."""
+        return [self.colours.index(colour) for colour in self.board.sector_colours[sector]]
+
+    def in_force(self, seat: int, effect: int) -> int:
+        """What the cards in force add up to for a seat, by kind of effect (rules 11.1)."""
+        return self.force[seat * effects.EFFECTS + effect]
 
     # what follows from the position
 
@@ -267,7 +279,7 @@ class State(BaseState):
             self.crossed |= self.board.crosses[road]
 
     def refresh_network(self, seat: int) -> None:
-        """Find anew what the roads of a seat join to Cuzco (rules 8)."""
+        """Find anew what the roads of a seat join to Cuzco (rules 8.2)."""
         board = self.board
         network = SITE_BIT[board.capital]
         frontier = board.incident[board.capital]
@@ -288,73 +300,21 @@ class State(BaseState):
 
     def refresh_force(self) -> None:
         """Add up the effects of the cards in force for each seat: those of the two sectors beside its line (rules 6.3)."""
-        seat_of = [-1] * COLOURS
-        for seat in range(self.players):
-            seat_of[self.colours[seat]] = seat
-        force = [0] * (EFFECTS * self.players)
+        force = [0] * (effects.EFFECTS * self.players)
         for sector in range(self.players):
-            for card in range(CARDS):
-                copies = self.face_up[sector * CARDS + card]
+            beside = self.beside(sector)
+            for card in range(cards.CARDS):
+                copies = self.face_up[sector * cards.CARDS + card]
                 if copies:
-                    for colour in self.board.sector_colours[sector]:
-                        at = seat_of[colour] * EFFECTS + CARD_EFFECT[card]
-                        if CARD_EFFECT[card] == PILGRIMAGE:
-                            force[at] |= 1 << PILGRIM_CARD.index(card)
-                        else:
-                            force[at] += copies * CARD_AMOUNT[card]
+                    for seat in beside:
+                        add_effect(force, seat * effects.EFFECTS, card, copies)
         self.force = force
 
-    # what a seat does not know
 
-    def imagine(self, seat: int, seed: int) -> State:
-        s = self.copy()
-        s.deck_stream = open_stream(seed, 1)
-        s._imagine_markers(open_stream(seed, 2))
-        if s.pizarro >= 0 and s.actor >= 0:
-            turned = s.turned_markers()
-            s.pizarro = turned + below(advance(open_stream(seed, 3)), INVASION_MARKERS - turned)
-        s._imagine_cards(seat)
-        if s.actor >= 0 and s.actor != seat:
-            s.settle()
-        return s
-
-    def _imagine_markers(self, stream: int) -> None:
-        """Deal the markers anew that lie face down or are not used (rules 15)."""
-        hidden = members(self.hidden())
-        pool = [self.markers[region] for region in hidden] + self.spare
-        pool.sort()
-        shuffle(pool, stream)
-        markers = self.markers[:]
-        for region in hidden:
-            markers[region] = pool.pop()
-        self.markers = markers
-        self.spare = pool
-
-    def _imagine_cards(self, seat: int) -> None:
-        """Deal the pile, the hands of the others and their cards of this Sun phase anew (rules 15)."""
-        pool = self.pile[:]
-        for other in range(self.players):
-            if other != seat:
-                pool += self.hands[other * HAND : other * HAND + HAND]
-        for sector in range(self.players):
-            if self.placed_by[sector] not in (-1, seat):
-                pool.append(self.face_down[sector])
-        pool.sort()
-        self.deck_stream = shuffle(pool, self.deck_stream)
-        face_down = self.face_down[:]
-        for sector in range(self.players):
-            if self.placed_by[sector] not in (-1, seat):
-                face_down[sector] = pool.pop()
-        self.face_down = face_down
-        hands: list[int] = []
-        for other in range(self.players):
-            if other == seat:
-                hands += self.hands[other * HAND : other * HAND + HAND]
-                continue
-            own = [pool.pop() for _ in range(HAND)]
-            if self.actor == other and self.top() == SECTOR:
-                self.frames[-2] = own[0]
-            own.sort()
-            hands += own
-        self.hands = hands
-        self.pile = pool
+def add_effect(force: list[int], first: int, card: int, copies: int) -> None:
+    """Add what a card does to the effects of a seat, which begin at `first`; pilgrimages are a set and do not add up."""
+    at = first + cards.EFFECT[card]
+    if cards.EFFECT[card] == effects.PILGRIMAGE:
+        force[at] |= 1 << cards.PILGRIMAGE_OF[card]
+    else:
+        force[at] += copies * cards.AMOUNT[card]

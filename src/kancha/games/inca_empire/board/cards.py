@@ -9,8 +9,9 @@ from kancha.draw.icons import icon
 from kancha.draw.shapes import text
 from kancha.draw.svg import Markup, at, el, group, join
 from kancha.draw.tocapu import chakana, cloth
-from kancha.games.inca_empire import tables as t
-from kancha.games.inca_empire.words.texts import CARD_OF, card_note, card_text, wrapped
+from kancha.games.inca_empire.tables import cards, effects
+from kancha.games.inca_empire.tables.cards import CARD_NAME, CARD_OF
+from kancha.games.inca_empire.words.texts import card_note, card_text, wrapped
 
 MOTIFS: Final = (2, 3, 4, 7)
 SHARED_ICONS: Final = ("labor", "road", "city", "garrison", "terrace", "temple", "worker", "prestige", "card", "end")
@@ -39,14 +40,6 @@ OWN_ICONS: Final[dict[str, tuple[str, str, str]]] = {
 }
 """Icons of this game only: tinted shapes, lines, solid spots."""
 
-_ICON_OF: Final = {
-    t.UNREST: "road", t.SUPPORT: "labor", t.MORE_TERRACES: "terrace", t.FREE_ROADS: "worker", t.WILDERNESS: "wild",
-    t.ROAD_CREWS: "road", t.CITY_LABOR: "city", t.OUTPOST: "garrison", t.CITY_VP: "city", t.MORE_GARRISONS: "garrison",
-    t.GARRISON_LABOR: "garrison", t.GARRISON_VP: "garrison", t.CONQUEST_LABOR: "spear", t.EXPANSION: "spear",
-    t.FERVOR: "temple", t.ECLIPSE: "eclipse", t.PILGRIMAGE: "pilgrim",
-}  # fmt: skip
-_PRICES: Final = (t.CITY_LABOR, t.GARRISON_LABOR, t.CONQUEST_LABOR)
-_AWARDS: Final = (t.CITY_VP, t.GARRISON_VP, t.PILGRIMAGE)
 HAND_WIDTH: Final = 364.0
 HAND_HEIGHT: Final = 80.0
 
@@ -74,25 +67,14 @@ def own_icon(name: str, x: float, y: float, size: float) -> Markup:
 
 def _sign(card: int) -> tuple[str, str]:
     """The sign at a glyph's foot: its words and whether it is a price, a gain or points."""
-    effect, n = t.CARD_EFFECT[card], t.CARD_AMOUNT[card]
-    signed = f"+{n}" if n > 0 else f"−{-n}"
-    if effect == t.PILGRIMAGE:
-        return f"+{t.PILGRIM_VP[t.PILGRIM_CARD.index(card)]}", "award"
-    if effect in _AWARDS:
-        return signed, "award"
-    if effect in _PRICES:
-        return signed, "price" if n > 0 else "gain"
-    if effect == t.UNREST:
-        return "×", "price"
-    if effect == t.ROAD_CREWS:
-        return signed, "gain" if n > 0 else "price"
-    if effect == t.OUTPOST:
-        return "↑", "gain"
-    if effect == t.ECLIPSE:
-        return "", "price"
-    if effect in (t.FERVOR, t.WILDERNESS):
-        return "", "gain"
-    return signed, "gain"
+    effect, amount = effects.EFFECT[cards.EFFECT[card]], cards.AMOUNT[card]
+    if cards.PILGRIMAGE_OF[card] >= 0:
+        return f"+{cards.POINTS[card]}", "award"
+    signed = f"+{amount}" if amount > 0 else f"−{-amount}"
+    words = signed if effect.sign is None else effect.sign
+    if effect.points_of:
+        return words, "award"
+    return words, "price" if effect.harms == (amount > 0) else "gain"
 
 
 @cache
@@ -100,7 +82,7 @@ def glyph(id: str, size: float) -> Markup:
     """The sign of a card around the origin: what it is about, and what it does to it."""
     card = CARD_OF[id]
     words, mood = _sign(card)
-    kids = [own_icon(_ICON_OF[t.CARD_EFFECT[card]], 0, 0, size)]
+    kids = [own_icon(effects.EFFECT[cards.EFFECT[card]].icon, 0, 0, size)]
     if words:
         k = size / 24
         tag = el("rect", x=-7.5 if len(words) > 1 else -5.5, y=-6, width=15 if len(words) > 1 else 11, height=12, rx=4)
@@ -117,7 +99,7 @@ PLATE_HEIGHT: Final = 23.0
 @cache
 def plate(id: str) -> Markup:
     """A card in force, lying on the Sun Event board: glyph and name. Its upper left corner is at the origin."""
-    name = t.CARD_NAME[CARD_OF[id]]
+    name = CARD_NAME[CARD_OF[id]]
     squeeze: dict[str, str | int] = {"textLength": 97, "lengthAdjust": "spacingAndGlyphs"} if len(name) > 13 else {}
     return group(
         el("title", card_note(id)),
@@ -138,7 +120,7 @@ def covered(id: str, seat_mark: Markup) -> Markup:
     ]
     if id != "hidden":
         kids.append(el("rect", class_="plate-slip", x=24, y=4, width=PLATE_WIDTH - 28, height=15, rx=3))
-        kids.append(text(t.CARD_NAME[CARD_OF[id]], 28, 15.5, "plate-own"))
+        kids.append(text(CARD_NAME[CARD_OF[id]], 28, 15.5, "plate-own"))
     return group(*kids, group(seat_mark, transform=at(13, 11.5)), class_="plate covered")
 
 
@@ -152,7 +134,7 @@ def hand_card(id: str) -> Markup:
         el("rect", class_="card-face", x=13, y=4, width=HAND_WIDTH - 17, height=HAND_HEIGHT - 8, rx=4),
         group(cloth(23 + card, 1, 9, 8, MOTIFS), transform=at(4, 4)),
         group(glyph(id, 40), transform=at(42, 39)),
-        text(t.CARD_NAME[card], 74, 22, "card-name"),
+        text(CARD_NAME[card], 74, 22, "card-name"),
     ]
     for n, line in enumerate(wrapped(card_text(card), 39)):
         kids.append(text(line, 74, 39 + n * 15.5, "card-words"))

@@ -11,7 +11,8 @@ from kancha.games.inca_empire.board.cards import own_icon
 from kancha.games.inca_empire.board.labels import places
 from kancha.games.inca_empire.board.map import Land, chart
 from kancha.games.inca_empire.seen.view import HIDDEN, RegionView, View
-from kancha.games.inca_empire.tables import CULTURE_ID, CULTURE_LABOR, CULTURE_VP, RESISTANCE
+from kancha.games.inca_empire.tables import cultures
+from kancha.games.inca_empire.tables.cultures import CULTURE_ID, RESISTANCE
 from kancha.games.inca_empire.words.texts import CULTURE_OF, PLACES, culture_text
 
 _CELLS: Final = ((-15.0, "spear"), (0.5, "labor"), (15.0, "prestige"))
@@ -38,7 +39,7 @@ def _plaque(culture: int) -> Markup:
         el("rect", class_="plaque", x=-22.5, y=-12.5, width=45, height=25, rx=5),
         el("path", class_="plaque-resist", d="M-7.5-12.5h-10a5 5 0 0 0-5 5v15a5 5 0 0 0 5 5h10z"),
     ]
-    for (x, sign), value in zip(_CELLS, (RESISTANCE[culture], CULTURE_LABOR[culture], CULTURE_VP[culture]), strict=True):
+    for (x, sign), value in zip(_CELLS, (RESISTANCE[culture], cultures.LABOR[culture], cultures.POINTS[culture]), strict=True):
         kids.append(group(own_icon(sign, x, -6, 9.5), class_="on-red") if sign == "spear" else own_icon(sign, x, -6, 9.5))
         kids.append(text(value, x, 10, "plaque-value" if sign != "spear" else "plaque-value resist", "middle"))
     return group(*kids, id=f"r-{CULTURE_ID[culture]}", class_="plaque-pad")
@@ -91,7 +92,7 @@ def _token(land: Land, region: RegionView, owner: int) -> Markup:
         if land.gift:
             kids.insert(0, el("path", class_="gift-rays", d="M-21-19l-3-4M-8-18v-6M8-18v-6M21-19l3-4"))
         return group(*kids)
-    worth = CULTURE_LABOR[CULTURE_OF[region.marker]]
+    worth = cultures.LABOR[CULTURE_OF[region.marker]]
     kids = [
         el("rect", class_="plaque-halo", x=-17, y=-12, width=34, height=24, rx=6),
         el("rect", class_="plaque", x=-16, y=-11, width=32, height=22, rx=5),

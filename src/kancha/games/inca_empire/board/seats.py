@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from kancha.core.text import several
 from kancha.draw.icons import icon
 from kancha.draw.shapes import badge, mark, panel, ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
@@ -12,21 +13,9 @@ from kancha.draw.tocapu import tocapu
 from kancha.games.inca_empire.board.cards import HAND_HEIGHT, HAND_WIDTH, MOTIFS, glyph, hand_card, own_icon
 from kancha.games.inca_empire.board.map import chart
 from kancha.games.inca_empire.seen.view import Price, SeatView, TurnView, View
-from kancha.games.inca_empire.tables import (
-    CARD_ID,
-    CITY_AWARD,
-    CITY_COST,
-    CULTURE_LABOR,
-    GARRISON_AWARD,
-    GARRISON_COST,
-    PILGRIM_CARD,
-    ROAD_COST,
-    TEMPLE_AWARD,
-    TEMPLE_COST,
-    TERRACE_AWARD,
-    TERRACE_COST,
-)
-from kancha.games.inca_empire.words.texts import CARD_OF, CULTURE_OF, PLACES, card_note, culture_text, several
+from kancha.games.inca_empire.tables import cultures, works
+from kancha.games.inca_empire.tables.cards import CARD_ID, CARD_OF, PILGRIM_CARD
+from kancha.games.inca_empire.words.texts import CULTURE_OF, PLACES, card_note, culture_text
 
 SIDE_X: Final = 868.0
 WIDTH: Final = HAND_WIDTH
@@ -37,13 +26,7 @@ TURN_Y: Final = 548.0
 HAND_Y: Final = 620.0
 BUTTONS_Y: Final = 938.0
 SPENT: Final = ("done", "skipped")
-_PRINTED: Final = (
-    Price("city", CITY_COST, CITY_AWARD),
-    Price("garrison", GARRISON_COST, GARRISON_AWARD),
-    Price("temple", TEMPLE_COST, TEMPLE_AWARD),
-    Price("terrace", TERRACE_COST, TERRACE_AWARD),
-    Price("road", ROAD_COST, 0),
-)
+_PRINTED: Final = tuple(Price(works.WORK_ID[work], works.LABOR[work], works.POINTS[work]) for work in range(works.OUTPOST))
 _WORDS: Final = {
     "city": "a city", "garrison": "a garrison", "temple": "a temple", "terrace": "a terrace", "road": "an additional road",
     "outpost": "a city in place of a garrison",
@@ -77,21 +60,25 @@ def _seat(view: View, seat: int, row: SeatView) -> list[Markup]:
     kids = [panel(0, 0, WIDTH, SEAT_HEIGHT), el("rect", class_="seat-band", x=0, y=10, width=6, height=SEAT_HEIGHT - 20)]
     kids += [mark(seat, 32, 28, 15), text(row.points, 54, 38, "score")]
     kids += [icon("prestige", 128, 28, 19, "Points"), text(PLACES[row.place - 1], 141, 34, "place")]
-    kids.append(
-        _fact(
-            188,
-            "labor",
-            row.labor,
-            f"+{row.income}",
-            f"{row.labor} labor; the next Inca phase brings {row.income} as things stand",
-        )
-    )
+    kids.append(_fact(188, "labor", row.labor, _signed(row.income), _income_note(row)))
     kids.append(_fact(280, "sapa", "", f"+{row.maintenance}", f"The next Sapa Inca phase would score {row.maintenance}"))
     kids.append(_cards_held(row))
     kids.append(_tile(row.tile))
     kids += _markers(view, row)
     kids += _in_force(row)
     return kids
+
+
+def _signed(amount: int | None) -> str:
+    return "" if amount is None else f"+{amount}" if amount >= 0 else f"−{-amount}"
+
+
+def _income_note(row: SeatView) -> str:
+    """The labor of a seat, and what the next Inca phase does to it."""
+    if row.income is None:
+        return f"{row.labor} labor; there is no Inca phase to come"
+    change = f"brings {row.income}" if row.income >= 0 else f"takes {-row.income}"
+    return f"{row.labor} labor; the next Inca phase {change} as things stand, support included"
 
 
 def _fact(x: float, sign: str, amount: str | int, next: str, title: str) -> Markup:
@@ -132,7 +119,7 @@ def _markers(view: View, row: SeatView) -> list[Markup]:
         culture = CULTURE_OF[regions[id].marker]
         title = f"{lands[id].name}: {culture_text(culture)}{', with a terrace' if regions[id].terrace else ''}"
         drawn = [el("rect", class_="small-marker", x=-9, y=-9, width=18, height=15, rx=4)]
-        drawn.append(text(CULTURE_LABOR[culture], 0, 3.5, "marker-labor", "middle"))
+        drawn.append(text(cultures.LABOR[culture], 0, 3.5, "marker-labor", "middle"))
         if regions[id].terrace:
             drawn.append(el("path", class_="terraces", d="M-9 11V8h6V5h6V2h6V11z"))
         kids.append(group(el("title", title), *drawn, transform=at(27 + n * step, 57)))

@@ -11,8 +11,8 @@ from kancha.draw.svg import Drawing, Markup, at, el, group, number
 from kancha.games.inca_empire.board.cards import PLATE_HEIGHT, PLATE_WIDTH, covered, plate
 from kancha.games.inca_empire.board.ways import cord
 from kancha.games.inca_empire.seen.view import SectorView, View
-from kancha.games.inca_empire.tables import CARD_NAME
-from kancha.games.inca_empire.words.texts import CARD_OF, PLACES
+from kancha.games.inca_empire.tables.cards import CARD_NAME, CARD_OF
+from kancha.games.inca_empire.words.texts import PLACES
 
 MIDDLE: Final = (672.0, 180.0)
 _ROW: Final = 24.5

@@ -9,10 +9,12 @@ from kancha.draw.shapes import frame_cells, mark, panel, path, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.games.inca_empire.board.cards import own_icon
 from kancha.games.inca_empire.board.map import DEPTH, FRAME
+from kancha.games.inca_empire.names import PHASE_NAME
 from kancha.games.inca_empire.seen.view import View
-from kancha.games.inca_empire.tables import (
+from kancha.games.inca_empire.tables.eras import (
     ERA_NAME,
     ERA_OF,
+    GIFTS,
     INCOME,
     KEEP,
     PEOPLE,
@@ -20,9 +22,8 @@ from kancha.games.inca_empire.tables import (
     PHASES,
     ROUNDS,
     SKIPPED_EARLY,
-    SUPPORTS,
-)
-from kancha.games.inca_empire.words.texts import PHASE_NAME, PHASE_NOTE
+)  # fmt: skip
+from kancha.games.inca_empire.words.texts import PHASE_NOTE, PLACES
 
 LAP: Final = 100
 CELLS: Final = frame_cells(*FRAME, DEPTH, 24, 26)
@@ -124,7 +125,7 @@ def _era_track(early_downfall: bool) -> Markup:
 def draw_eras(drawing: Drawing, view: View) -> None:
     """The track, where the game stands on it, what the era gives, and the Invasion markers."""
     drawing.place("map", "eras", _era_track(view.early_downfall))
-    phase = "The end" if view.over else f"{PHASE_NAME[view.phase_kind]} phase"
+    phase = "The end" if view.over else f"{PHASE_NAME[PHASE_ID.index(view.phase_kind)]} phase"
     head = text(f"{view.era}", 12, 18, "head"), text(phase, 12, 33, "phase-name")
     era = ERA_OF[view.round]
     income = group(
@@ -146,11 +147,9 @@ def draw_eras(drawing: Drawing, view: View) -> None:
 
 def _support(view: View, era: int) -> list[Markup]:
     """Who gives labor to whom in this era's Inca phase, under the short columns of the track."""
-    rules = SUPPORTS[view.players - 3][era]
-    places = ("1st", "2nd", "3rd", "4th")
-    lines = [f"{places[rules[n]]} gives {places[rules[n + 1]]} {rules[n + 2]} labor" for n in range(0, len(rules), 3)] or [
-        "no support in this era"
-    ]
+    gifts = GIFTS[view.players - 3][era]
+    lines = [f"{PLACES[gifts[n]]} gives {PLACES[gifts[n + 1]]} {gifts[n + 2]} labor" for n in range(0, len(gifts), 3)]
+    lines = lines or ["no support in this era"]
     return [text(line, 0, n * 14 - 6, "tiny") for n, line in enumerate(lines)]
 
 

@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 from kancha.core.decision import Decision, Step
+from kancha.core.reasons import ALLOWED
 from kancha.core.rng import shuffle
 from kancha.core.state import replaced
-from kancha.games.inca_empire import reasons
-from kancha.games.inca_empire.actions import CARD, SECTOR, region_numbers
-from kancha.games.inca_empire.frames import CARD as CARD_FRAME
-from kancha.games.inca_empire.frames import REVEAL as REVEAL_FRAME
-from kancha.games.inca_empire.frames import SECTOR as SECTOR_FRAME
+from kancha.core.text import listed
+from kancha.games.inca_empire import actions, kinds, reasons, told
+from kancha.games.inca_empire.names import SEAT_MARK
 from kancha.games.inca_empire.rules.roads import rural_unrest
 from kancha.games.inca_empire.state import State
-from kancha.games.inca_empire.tables import CARDS, EFFECTS, HAND, RESISTANCE, SUPPORT, UNREST
-from kancha.games.inca_empire.told import (
-    TOLD_DREW,
-    TOLD_ORDER,
-    TOLD_PLACED,
-    TOLD_POPULAR,
-    TOLD_SHUFFLED,
-    TOLD_SUN,
-)
+from kancha.games.inca_empire.tables import cultures, effects
+from kancha.games.inca_empire.tables.cards import CARDS, HAND
+from kancha.games.inca_empire.tables.maps import SECTOR_ID
 
 
 def sun_phase(s: State) -> None:
@@ -29,14 +22,19 @@ def sun_phase(s: State) -> None:
     order.reverse()
     s.order = order
     for tile in range(s.players):
-        s.tell(TOLD_ORDER, order[tile], tile)
-    s.push(REVEAL_FRAME, order[0])
+        s.tell(told.ORDER, order[tile], tile + 1)
+    s.push(kinds.REVEAL, order[0])
     for seat in s.rank:
-        s.push(CARD_FRAME, seat)
+        s.push(kinds.CARD, seat)
 
 
 class PlaceCard(Decision[State]):
     """Which card of the hand to place (rules 6.2). Always asked: a hand of three alike must not betray itself."""
+
+    asks = (actions.CARD,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return "Which Sun Event card do you place face down?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         found: list[int] = []
@@ -44,36 +42,58 @@ class PlaceCard(Decision[State]):
         for at in range(s.actor * HAND, s.actor * HAND + HAND):
             card = s.hands[at]
             if card != last:
-                found.append(CARD + card)
+                found.append(actions.CARD + card)
                 last = card
         return found
 
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        held = s.hands[s.actor * HAND : s.actor * HAND + HAND]
+        return ALLOWED if action - actions.CARD in held else reasons.NOT_IN_HAND
+
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        s.push(SECTOR_FRAME, s.actor, action - CARD)
+        s.push(kinds.SECTOR, s.actor, action - actions.CARD)
 
 
 class ChooseSector(Decision[State]):
     """In which sector without a new card it lies (rules 6.2). x: the card."""
 
+    asks = (actions.SECTOR,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return "In which sector of the Sun Event board do you place it?"
+
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        first = SECTOR + s.board.first_sector
+        first = actions.SECTOR + s.board.first_sector
         return [first + sector for sector in range(s.players) if s.face_down[sector] < 0]
 
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        sector = action - actions.SECTOR - s.board.first_sector
+        if not 0 <= sector < s.players:
+            return s.because(reasons.NOT_ON_SUN_BOARD, s.players)
+        return ALLOWED if s.face_down[sector] < 0 else reasons.SECTOR_TAKEN
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        sector = action - actions.SECTOR - s.board.first_sector
+        if not 0 <= sector < s.players:
+            return ""
+        marks = [SEAT_MARK[seat] for seat in sorted(s.beside(sector))]
+        return f"Sector {SECTOR_ID[action - actions.SECTOR]}, of {listed(marks)}"
+
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        place_card(s, s.actor, x, action - SECTOR - s.board.first_sector)
+        place_card(s, s.actor, x, action - actions.SECTOR - s.board.first_sector)
 
 
 def place_card(s: State, seat: int, card: int, sector: int) -> None:
     """Place a card face down and draw another one (rules 6.2)."""
     s.face_down = replaced(s.face_down, sector, card)
     s.placed_by = replaced(s.placed_by, sector, seat)
-    s.tell(TOLD_PLACED, seat, sector, card)
+    s.tell(told.PLACED, seat, sector, card)
     if not s.pile:
         refill_pile(s)
     hand = s.hands[seat * HAND : seat * HAND + HAND]
     hand[hand.index(card)] = s.pile[-1]
     hand.sort()
-    s.tell(TOLD_DREW, seat, s.pile[-1])
+    s.tell(told.DREW, seat, s.pile[-1])
     s.pile = s.pile[:-1]
     s.hands = s.hands[: seat * HAND] + hand + s.hands[seat * HAND + HAND :]
     s.learned += 1
@@ -87,7 +107,7 @@ def refill_pile(s: State) -> None:
     s.discard = [0] * CARDS
     s.deck_stream = shuffle(pile, s.deck_stream)
     s.pile = pile
-    s.tell(TOLD_SHUFFLED)
+    s.tell(told.SHUFFLED)
 
 
 class Reveal(Step[State]):
@@ -98,7 +118,7 @@ class Reveal(Step[State]):
         for sector in range(s.players):
             card = s.face_down[sector]
             face_up[sector * CARDS + card] += 1
-            s.tell(TOLD_SUN, sector, card, s.placed_by[sector])
+            s.tell(told.SUN, s.placed_by[sector], sector, card)
         s.face_up = face_up
         s.face_down = [-1] * s.players
         s.placed_by = [-1] * s.players
@@ -107,35 +127,23 @@ class Reveal(Step[State]):
         for seat in range(s.players):
             popular_support(s, seat)
         for seat in range(s.players):
-            if s.force[seat * EFFECTS + UNREST]:
+            if s.in_force(seat, effects.UNREST):
                 rural_unrest(s, seat)
 
 
 def popular_support(s: State, seat: int) -> None:
-    """Labor for each marker of resistance 1 or less, for each card in force, new or old (rules 6.4)."""
-    amount = s.force[seat * EFFECTS + SUPPORT]
+    """Labor for each weak marker, for each card in force, new or old (rules 6.4, 11.3)."""
+    amount = s.in_force(seat, effects.SUPPORT)
     if amount:
         gain = amount * weak_markers(s, seat)
         s.labor = replaced(s.labor, seat, s.labor[seat] + gain)
-        s.tell(TOLD_POPULAR, seat, gain)
+        s.tell(told.POPULAR, seat, gain)
 
 
 def weak_markers(s: State, seat: int) -> int:
-    """How many markers a seat holds that Popular Support pays for (rules 11)."""
+    """How many markers a seat holds that Popular Support pays for (rules 11.3)."""
     count = 0
-    for region in region_numbers(s.held[seat]):
-        if RESISTANCE[s.markers[region]] <= 1:
+    for region in actions.region_numbers(s.held[seat]):
+        if cultures.RESISTANCE[s.markers[region]] <= cultures.WEAK:
             count += 1
     return count
-
-
-def refuse_card(s: State, seat: int, card: int) -> int:
-    """Why a seat cannot place a card."""
-    return reasons.ALLOWED if card in s.hands[seat * HAND : seat * HAND + HAND] else reasons.NOT_IN_HAND
-
-
-def refuse_sector(s: State, sector: int) -> int:
-    """Why a card cannot lie in a sector, counted from the first one of this board."""
-    if not 0 <= sector < s.players:
-        return reasons.NOT_ON_MAP
-    return reasons.ALLOWED if s.face_down[sector] < 0 else reasons.SECTOR_TAKEN

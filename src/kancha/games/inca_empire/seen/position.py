@@ -9,14 +9,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from kancha.core.errors import BadPosition
-from kancha.games.inca_empire.frames import KIND_ID
+from kancha.core.position import dump_frames, load_frames
 from kancha.games.inca_empire.state import State
-from kancha.games.inca_empire.tables import (
-    CARD_ID,
-    CARDS,
+from kancha.games.inca_empire.tables.cards import CARD_ID, CARD_OF, CARDS, HAND
+from kancha.games.inca_empire.tables.cultures import CULTURE_ID
+from kancha.games.inca_empire.tables.maps import (
     COLOUR_ID,
-    CULTURE_ID,
-    HAND,
     REGION_ID,
     REGION_OF,
     REGIONS,
@@ -25,7 +23,7 @@ from kancha.games.inca_empire.tables import (
     SITE_ID,
     SITE_OF,
     members,
-)
+)  # fmt: skip
 
 ACTION_STATE = ("todo", "done", "skipped")
 PILGRIMAGE_STATE = ("open", "gone", "closed")
@@ -37,7 +35,7 @@ def dump(s: State) -> dict[str, Any]:
         "game": "inca_empire",
         "players": s.players,
         "variants": {"early_downfall": s.early_downfall, "gods_agree": s.gods_agree, "pizarro": s.pizarro},
-        "frames": [[KIND_ID[s.frames[i]], *s.frames[i + 1 : i + 4]] for i in range(0, len(s.frames), 4)],
+        "frames": dump_frames(s),
         "learned": s.learned,
         "era": {"round": s.round, "phase": s.phase},
         "turn": {
@@ -49,7 +47,7 @@ def dump(s: State) -> dict[str, Any]:
             "rapid_left": s.rapid_left,
         },
         "order": s.order[:],
-        "track": {str(vp): [seat for seat in s.rank if s.vp[seat] == vp] for vp in sorted(set(s.vp))},
+        "track": {str(space): [seat for seat in s.rank if s.points[seat] == space] for space in sorted(set(s.points))},
         "markers": {REGION_ID[region]: CULTURE_ID[s.markers[region]] for region in range(REGIONS) if s.markers[region] >= 0},
         "spare": [CULTURE_ID[culture] for culture in s.spare],
         "revealed": _names(REGION_ID, s.revealed),
@@ -83,9 +81,7 @@ def _dump_seat(s: State, seat: int) -> dict[str, Any]:
 
 
 def load(given: Mapping[str, Any]) -> State:
-    """The state that `dump` described, before it settles."""
-    if given.get("game") != "inca_empire":
-        raise BadPosition("This is not a position of inca_empire.")
+    """The state that `dump` described, neither checked nor settled."""
     players = int(given["players"])
     if not 3 <= players <= 4 or len(given["seats"]) != players:
         raise BadPosition(f"There are {players} players and {len(given['seats'])} seats; both must be 3 or 4.")
@@ -103,12 +99,9 @@ def load(given: Mapping[str, Any]) -> State:
     _load_cards(s, given)
     for seat, own in enumerate(given["seats"]):
         _load_seat(s, seat, own)
-    for kind, seat, x, y in given["frames"]:
-        if kind not in KIND_ID or not 0 <= int(seat) < players:
-            raise BadPosition(f"There is no frame {kind!r} of seat {seat}.")
-        s.push(KIND_ID.index(kind), int(seat), int(x), int(y))
     if sorted(COLOUR_ID[colour] for colour in s.colours) != sorted(COLOUR_ID[colour] for colour in s.board.colours):
         raise BadPosition("Each colour of the map belongs to one seat.")
+    load_frames(s, given["frames"])
     s.refresh()
     return s
 
@@ -125,10 +118,10 @@ def _load_turn(s: State, turn: Mapping[str, Any]) -> None:
 def _load_track(s: State, given: Mapping[str, Any]) -> None:
     s.order = [int(seat) for seat in given["order"]]
     s.rank = []
-    for vp in sorted(given["track"], key=int, reverse=True):
-        for seat in given["track"][vp]:
+    for space in sorted(given["track"], key=int, reverse=True):
+        for seat in given["track"][space]:
             s.rank.append(int(seat))
-            s.vp[int(seat)] = int(vp)
+            s.points[int(seat)] = int(space)
     if sorted(s.rank) != list(range(s.players)) or sorted(s.order) != list(range(s.players)):
         raise BadPosition("Each seat has one figure on the score track and one Turn Order tile.")
 
@@ -192,9 +185,7 @@ def _culture(id: str) -> int:
 
 
 def _card(id: str) -> int:
-    if id not in CARD_ID:
-        raise BadPosition(f"There is no sun card {id!r}.")
-    return CARD_ID.index(id)
+    return _number(CARD_OF, id, "sun card")
 
 
 def _cards(counts: list[int]) -> list[str]:

@@ -4,50 +4,27 @@ from __future__ import annotations
 
 import msgspec
 
-from kancha.games.inca_empire.actions import CITY, ROAD
-from kancha.games.inca_empire.frames import CARD, FOLLOW, KIND_ID, ROADS, SECTOR
-from kancha.games.inca_empire.rules.building import (
-    city_award,
-    city_cost,
-    conquerable,
-    conquest_cost,
-    garrison_award,
-    garrison_cost,
-    outpost_award,
-    outpost_cost,
-)
-from kancha.games.inca_empire.rules.roads import free_roads
-from kancha.games.inca_empire.rules.scoring import income, maintenance
-from kancha.games.inca_empire.rules.turn import MORE_GARRISON, MORE_TERRACE
+from kancha.games.inca_empire import actions, kinds
+from kancha.games.inca_empire.rules.conquest import conquerable
+from kancha.games.inca_empire.rules.construction import MORE_GARRISON, MORE_TERRACE
+from kancha.games.inca_empire.rules.prices import price
+from kancha.games.inca_empire.rules.roads import free_roads, needs_wilderness
+from kancha.games.inca_empire.rules.scoring import maintenance, next_income
 from kancha.games.inca_empire.seen.position import ACTION_STATE, PILGRIMAGE_STATE
 from kancha.games.inca_empire.state import State
-from kancha.games.inca_empire.tables import (
-    CARD_ID,
-    CARDS,
+from kancha.games.inca_empire.tables import effects, eras, works
+from kancha.games.inca_empire.tables.cards import CARD_ID, CARDS, HAND
+from kancha.games.inca_empire.tables.cultures import CULTURE_ID
+from kancha.games.inca_empire.tables.maps import (
     COLOUR_ID,
-    CULTURE_ID,
-    CULTURE_VP,
-    EFFECTS,
-    ERA_NAME,
-    ERA_OF,
-    HAND,
-    INVASION_MARKERS,
-    OUTPOST,
-    PHASE_ID,
-    PHASES,
     REGION_BIT,
     REGION_ID,
     ROAD_BIT,
-    ROAD_COST,
     ROAD_ID,
     SITE_BIT,
     SITE_ID,
-    TEMPLE_AWARD,
-    TEMPLE_COST,
-    TERRACE_AWARD,
-    TERRACE_COST,
     members,
-)
+)  # fmt: skip
 
 HIDDEN = "hidden"
 
@@ -93,8 +70,9 @@ class SectorView(msgspec.Struct, frozen=True):
 class SeatView(msgspec.Struct, frozen=True):
     """What everybody sees of a seat; `hand` is filled for its owner only.
 
-    income and maintenance are what the next Inca and Sapa Inca phases would bring as things stand; `network` are the
-    sites that its roads join to Cuzco, `cut_off` the roads that are not; `in_force` the cards that affect it.
+    income and maintenance are what the next Inca phase (support included; None when there is none) and the next Sapa Inca
+    phase would bring as things stand; `network` are the sites that its roads join to Cuzco, `cut_off` the roads that are
+    not; `in_force` the cards that affect it.
     """
 
     colour: str
@@ -102,7 +80,7 @@ class SeatView(msgspec.Struct, frozen=True):
     place: int
     tile: int
     labor: int
-    income: int
+    income: int | None
     maintenance: int
     markers: tuple[str, ...]
     terraces: int
@@ -188,30 +166,34 @@ def view(s: State, seat: int | None) -> View:
         players=s.players,
         round=s.round,
         phase=s.phase,
-        phase_kind=PHASE_ID[PHASES[s.round][s.phase]],
-        era=ERA_NAME[ERA_OF[s.round]],
+        phase_kind=eras.PHASE_ID[s.phase_kind()],
+        era=eras.ERA_NAME[eras.ERA_OF[s.round]],
         early_downfall=bool(s.early_downfall),
         gods_agree=bool(s.gods_agree),
         invasion=_invasion(s),
         order=tuple(s.order),
-        track=tuple((vp, tuple(each for each in s.rank if s.vp[each] == vp)) for vp in sorted(set(s.vp))),
+        track=_track(s),
         roads=tuple(_road(s, road) for road in members(s.built)),
         sites=tuple(_site(s, site) for site in members(s.cities | s.garrisons)),
         regions=tuple(_region(s, region) for region in members(s.board.regions)),
         sectors=tuple(_sector(s, sector, seat) for sector in range(s.players)),
         pile=len(s.pile),
         discard=_cards(s.discard),
-        seats=tuple(_seat(s, other, other == seat) for other in range(s.players)),
+        seats=_seats(s, seat),
         turn=_turn(s) if s.turn_of >= 0 else None,
         pending=_pending(s, seat) if s.frames else None,
     )
+
+
+def _track(s: State) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    return tuple((space, tuple(seat for seat in s.rank if s.points[seat] == space)) for space in sorted(set(s.points)))
 
 
 def _invasion(s: State) -> tuple[str, ...]:
     if s.pizarro < 0:
         return ()
     turned = s.turned_markers()
-    return tuple(HIDDEN if at >= turned else "pizarro" if at == s.pizarro else "blank" for at in range(INVASION_MARKERS))
+    return tuple(HIDDEN if at >= turned else "pizarro" if at == s.pizarro else "blank" for at in range(eras.INVASION_MARKERS))
 
 
 def _road(s: State, road: int) -> RoadView:
@@ -249,14 +231,19 @@ def _sector(s: State, sector: int, seat: int | None) -> SectorView:
     )
 
 
-def _seat(s: State, seat: int, own: bool) -> SeatView:
+def _seats(s: State, seat: int | None) -> tuple[SeatView, ...]:
+    coming = next_income(s)
+    return tuple(_seat(s, other, other == seat, coming[other] if coming else None) for other in range(s.players))
+
+
+def _seat(s: State, seat: int, own: bool, income: int | None) -> SeatView:
     return SeatView(
         colour=COLOUR_ID[s.colours[seat]],
-        points=s.vp[seat],
+        points=s.points[seat],
         place=s.rank.index(seat) + 1,
         tile=s.order.index(seat) + 1,
         labor=s.labor[seat],
-        income=income(s, seat),
+        income=income,
         maintenance=maintenance(s, seat),
         markers=_regions(s.held[seat]),
         terraces=(s.held[seat] & s.terraced).bit_count(),
@@ -271,7 +258,7 @@ def _seat(s: State, seat: int, own: bool) -> SeatView:
 def _in_force(s: State, seat: int) -> tuple[str, ...]:
     counts = [0] * CARDS
     for sector in range(s.players):
-        if s.colours[seat] in s.board.sector_colours[sector]:
+        if seat in s.beside(sector):
             for card in range(CARDS):
                 counts[card] += s.face_up[sector * CARDS + card]
     return _cards(counts)
@@ -279,19 +266,9 @@ def _in_force(s: State, seat: int) -> tuple[str, ...]:
 
 def _turn(s: State) -> TurnView:
     seat = s.turn_of
-    prices = [
-        Price("city", city_cost(s, seat), city_award(s, seat)),
-        Price("garrison", garrison_cost(s, seat), garrison_award(s, seat)),
-        Price("temple", TEMPLE_COST, TEMPLE_AWARD),
-        Price("terrace", TERRACE_COST, TERRACE_AWARD),
-        Price("road", ROAD_COST, 0),
-    ]
-    if s.force[seat * EFFECTS + OUTPOST]:
-        prices.append(Price("outpost", outpost_cost(s, seat), outpost_award(s, seat)))
-    conquests = [
-        Price(REGION_ID[region], conquest_cost(s, seat, region, False), CULTURE_VP[s.markers[region]])
-        for region in members(conquerable(s, seat))
-    ]
+    listed = [*range(works.OUTPOST), *([works.OUTPOST] if s.in_force(seat, effects.KEY_OUTPOST) else [])]
+    prices = [Price(works.WORK_ID[work], *price(s, seat, work)) for work in listed]
+    conquests = [Price(REGION_ID[region], *price(s, seat, works.CONQUEST, region)) for region in members(conquerable(s, seat))]
     return TurnView(
         seat=seat,
         roads=ACTION_STATE[s.road_action],
@@ -307,15 +284,15 @@ def _turn(s: State) -> TurnView:
 
 def _pending(s: State, seat: int | None) -> Pending:
     kind, x, y = s.top(), s.frames[-2], s.frames[-1]
-    if kind in (CARD, SECTOR):
-        return Pending(KIND_ID[kind], card=CARD_ID[x] if kind == SECTOR and seat == s.actor else "")
-    off_print = s.board.wilderness | s.built
-    offered = [action - ROAD for action in s.options if ROAD <= action < CITY]
-    wild = tuple(ROAD_ID[road] for road in offered if off_print & ROAD_BIT[road])
-    if kind == FOLLOW:
+    id = kinds.KINDS.ids[kind]
+    if kind in (kinds.CARD, kinds.SECTOR):
+        return Pending(id, card=CARD_ID[x] if kind == kinds.SECTOR and seat == s.actor else "")
+    offered = [action - actions.ROAD for action in s.options if actions.ROAD <= action < actions.CITY]
+    wild = tuple(ROAD_ID[road] for road in offered if needs_wilderness(s, road))
+    if kind == kinds.FOLLOW:
         what = "garrison" if x == MORE_GARRISON else "terrace" if x == MORE_TERRACE else "road"
-        return Pending(KIND_ID[kind], what=what, left=y, wilderness=wild)
-    return Pending(KIND_ID[kind], left=x if kind == ROADS else 0, wilderness=wild)
+        return Pending(id, what=what, left=y, wilderness=wild)
+    return Pending(id, left=x if kind == kinds.ROADS else 0, wilderness=wild)
 
 
 def _regions(mask: int) -> tuple[str, ...]:

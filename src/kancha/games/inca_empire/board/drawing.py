@@ -1,0 +1,53 @@
+"""Draws a view: the map with the score round it, the sun over the forest, the eras in the sea; seats and hand at the right.
+
+`draw` is pure: the same view always gives the same fragments under the same ids, and nothing but the view is read.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from kancha.draw.icons import symbols
+from kancha.draw.shapes import mark_defs
+from kancha.draw.svg import Drawing, Markup, join
+from kancha.games.inca_empire.board.cards import SHARED_ICONS, card_defs
+from kancha.games.inca_empire.board.ground import ground, ground_defs
+from kancha.games.inca_empire.board.lands import draw_conquests, draw_regions, land_defs
+from kancha.games.inca_empire.board.seats import draw_buttons, draw_hand, draw_prices, draw_seats, draw_turn
+from kancha.games.inca_empire.board.sun import draw_sun, sun_defs
+from kancha.games.inca_empire.board.track import draw_eras, draw_legend, draw_score
+from kancha.games.inca_empire.board.ways import draw_roads, draw_sites, site_defs
+from kancha.games.inca_empire.seen.view import View
+
+WIDTH = 1240
+HEIGHT = 1000
+TITLE = "The Inca empire"
+FOCUS = (4, 4, 852, 992)
+STYLE = Path(__file__).parents[1] / "board.css"
+
+
+@cache
+def _defs() -> Markup:
+    return join(mark_defs(), symbols(SHARED_ICONS), card_defs(), ground_defs(), land_defs(), site_defs(), sun_defs())
+
+
+def draw(view: View) -> Drawing:
+    """The drawing of a view."""
+    drawing = Drawing(WIDTH, HEIGHT, TITLE, _defs(), STYLE)
+    drawing.focus = FOCUS
+    drawing.place("map", "ground", ground(view.players))
+    draw_regions(drawing, view)
+    draw_roads(drawing, view)
+    draw_sites(drawing, view)
+    draw_conquests(drawing, view)
+    draw_eras(drawing, view)
+    draw_legend(drawing)
+    draw_sun(drawing, view)
+    draw_score(drawing, view)
+    draw_seats(drawing, view)
+    draw_prices(drawing, view)
+    draw_turn(drawing, view)
+    draw_hand(drawing, view)
+    draw_buttons(drawing, view)
+    return drawing

@@ -1,0 +1,61 @@
+"""The way through the era track (rules 3), up to the end of the game (rules 13) or to Pizarro (rules 14.2).
+
+The stack: NextPhase at the bottom, above it what the phase asks of each seat in turn order.
+"""
+
+from __future__ import annotations
+
+from kancha.core.decision import Step
+from kancha.games.inca_empire import kinds, told
+from kancha.games.inca_empire.rules.scoring import inca_phase, sapa_inca_phase
+from kancha.games.inca_empire.rules.sun import sun_phase
+from kancha.games.inca_empire.state import State
+from kancha.games.inca_empire.tables.eras import INCA, PEOPLE, PHASES, ROUNDS, SUN, next_round
+
+
+class NextPhase(Step[State]):
+    """Move the black figure on and begin the phase it comes to (rules 3.1)."""
+
+    def run(self, s: State, x: int, y: int) -> None:
+        s.turn_of = -1
+        if not move_figure(s):
+            s.tell(told.OVER, s.rank[0])
+            return
+        s.push(kinds.NEXT_PHASE, 0)
+        kind = s.phase_kind()
+        s.tell(told.PHASE, s.round, kind)
+        if kind == INCA:
+            inca_phase(s)
+        elif kind == SUN:
+            sun_phase(s)
+        elif kind == PEOPLE:
+            for at in range(s.players - 1, -1, -1):
+                s.push(kinds.TURN, s.order[at])
+        else:
+            sapa_inca_phase(s)
+
+
+def move_figure(s: State) -> bool:
+    """The next field of the era track, or the first of the next column; False at the end of the game (rules 3.1, 13.1, 14)."""
+    if s.phase >= 0 and pizarro_arrives(s):
+        s.phase = len(PHASES[s.round]) - 1
+        return True
+    if s.phase + 1 < len(PHASES[s.round]):
+        s.phase += 1
+        return True
+    following = next_round(s.round, s.early_downfall)
+    if following > ROUNDS:
+        return False
+    s.round = following
+    s.phase = 0
+    return True
+
+
+def pizarro_arrives(s: State) -> bool:
+    """Turn the Invasion marker of a finished People phase of the Late Empire (rules 14.2)."""
+    if s.pizarro < 0 or s.round < ROUNDS or s.phase_kind() != PEOPLE:
+        return False
+    marker = PHASES[ROUNDS][: s.phase].count(PEOPLE)
+    s.learned += 1
+    s.tell(told.PIZARRO if marker == s.pizarro else told.NO_PIZARRO)
+    return marker == s.pizarro
