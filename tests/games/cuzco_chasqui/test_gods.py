@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from .positions import GAME, asked, offers, play, position, seat_of, why_not
@@ -25,8 +27,8 @@ def test_god_1_does_not_strengthen_a_usage_made_before() -> None:
     assert offers(state) == {"stop", "use farm vp", "boost farm vp"}
 
 
-def test_god_1_has_no_use_where_a_cap_is_reached_or_nothing_is_open() -> None:
-    state = position("use_tiles", tiles=["S04a S04b S04c"], hands=[[1]], offerings=[1])
+def test_god_1_has_no_use_where_a_cap_is_reached() -> None:
+    state = position("use_tiles", tiles=["S04a S04b S04c S02a"], hands=[[1]], offerings=[1])
     play(state, "god 1")
     assert "boost study stone_trail" not in offers(state)
     assert "rules 6" in why_not(state, "boost study stone_trail")
@@ -128,6 +130,34 @@ def test_god_7_ignores_higher_dice_and_only_then() -> None:
     assert "would be wasted" in why_not(state, "place 5 temple")
     state = position(dice=[[5, 5, 5]], hands=[[7]], offerings=[1])
     assert "god 7" not in offers(state)
+
+
+@pytest.mark.parametrize(
+    ("tiles", "given"),
+    [
+        ("S04a S04b S04c", {}),
+        ("S03a", {"feathers": [list(range(1, 12))]}),
+        ("S05a S05b", {"knowledge": [13]}),
+        ("S08a", {"reserve": [9]}),
+    ],
+    ids=["six pips are the most", "one slot is free", "two steps are left", "one quipu is left"],
+)
+def test_god_1_is_not_for_a_usage_that_it_would_not_make_stronger(tiles: str, given: dict[str, Any]) -> None:
+    state = position("use_tiles", tiles=[tiles], hands=[[1]], offerings=[1], **given)
+    assert "god 1" not in offers(state)
+    assert why_not(state, "god 1") == "No usage that is open to you would become stronger by it (rules 6.6)."
+
+
+def test_god_1_serves_a_usage_that_has_an_effect_only_with_it() -> None:
+    state = position("use_tiles", tiles=["S09a"], feathers=[[9, 10]], hands=[[1]], offerings=[1])
+    assert offers(state) == {"stop", "god 1"}
+    play(state, "god 1")
+    assert offers(state) == {"stop", "boost study circlet"}
+
+
+def test_at_the_end_of_the_track_the_fire_brings_food() -> None:
+    state = play(position(dice=[[2, 2, 2]], knowledge=[15]), "place 2 temple", "offering")
+    assert (state.food[0], state.knowledge[0]) == (1, 15)
 
 
 def test_god_8_replaces_the_whole_blessing() -> None:

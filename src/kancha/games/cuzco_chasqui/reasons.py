@@ -80,6 +80,8 @@ CIRCLET_ACTIVE: Final = _add("Circlet {0} is active already (rules 5.8).")
 CIRCLET_BARE: Final = _add("Circlet {0} needs feathers in both its slots (rules 5.8).")
 CIRCLET_DEAR: Final = _add("Circlet {0} needs {0:pip|pips}, you have {1} (rules 5.8).")
 
+NO_STEP_LEFT: Final = _add("Your marker stands on {0}, the end of the track: take the food (rules 5.6).")
+
 # phase II
 NO_ABILITY: Final = _add("You have no tile of this colour with this ability (rules 6.2).")
 ABILITY_USED: Final = _add("You have used this ability in this turn already (rules 6.2).")
@@ -90,7 +92,7 @@ ALL_FEATHERS: Final = _add("You have all {0} feathers: this would have no effect
 TRACK_ENDS: Final = _add("Your marker stands on {0}, the end of the track: this would have no effect (rules 6.4).")
 NO_CARDS_UP: Final = _add("No god shows a card: this would have no effect (rules 6.4).")
 NO_QUIPU_LEFT: Final = _add("No quipu is on your mask: this would have no effect (rules 6.4).")
-NOTHING_TO_BOOST: Final = _add("No usage that is open to you would have an effect (rules 6.6).")
+NOTHING_TO_BOOST: Final = _add("No usage that is open to you would become stronger by it (rules 6.6).")
 USAGE_OPEN: Final = _add("Make your ordinary usage of {0:half} tiles first (rules 6.7).")
 NO_OTHER_ABILITY: Final = _add("No other ability of your {0:half} tiles would have an effect (rules 6.7).")
 

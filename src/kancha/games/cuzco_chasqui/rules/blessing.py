@@ -168,18 +168,19 @@ class Blessing(Menu[State]):
 
 
 class SecondBlessing(Decision[State]):
-    """Then a knowledge step or food (rules 5.6)."""
+    """Then a knowledge step or food; at the end of the track only food (rules 5.6)."""
 
     asks = (actions.KNOWLEDGE, actions.FOOD)
 
     def ask(self, s: State, x: int, y: int) -> str:
         return "The fire blesses you: a step of knowledge or food?"
 
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        ends = action == actions.KNOWLEDGE and s.knowledge[s.actor] == TRACK_END
+        return s.because(reasons.NO_STEP_LEFT, TRACK_END) if ends else ALLOWED
+
     def say(self, s: State, x: int, y: int, action: int) -> str:
-        if action == actions.FOOD:
-            return ""
-        space = s.knowledge[s.actor]
-        return f"A step of knowledge, to {space + 1}" if space < TRACK_END else f"Nothing: your marker stands on {TRACK_END}"
+        return "" if action == actions.FOOD else f"A step of knowledge, to {s.knowledge[s.actor] + 1}"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         s.tell(told.FIRE, s.actor)

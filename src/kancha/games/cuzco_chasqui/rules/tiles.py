@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kancha.core.decision import Decision, Menu, Step
 from kancha.core.reasons import ALLOWED
 from kancha.core.sets import BIT
@@ -43,7 +45,7 @@ from kancha.games.cuzco_chasqui.tables import (
     USE_VP,
 )  # fmt: skip
 
-BOTH = 3
+BOTH: Final = 3
 """Both colours, as a set."""
 
 
@@ -101,22 +103,51 @@ def has_effect(s: State, seat: int, ability: int, worth: int) -> bool:
     return refuse_effect(s, seat, ability, worth) == ALLOWED
 
 
-def refuse_usage(s: State, seat: int, usage: int, boosted: int) -> int:
-    """Why a seat cannot make a usage now, as it is or strengthened by god card 1 (rules 6)."""
-    colour, ability = USAGE_COLOUR[usage], USAGE_ABILITY[usage]
-    tiles = s.abilities[seat * USAGES + usage]
-    if tiles == 0:
+def used_strength(s: State, seat: int, ability: int, tiles: int) -> int:
+    """How much of its strength a usage can make use of: of feathers, steps and quipus no more than there is room for."""
+    worth = strength(ability, tiles)
+    if ability == USE_FEATHER:
+        return min(worth, SLOTS - s.feathers[seat].bit_count())
+    if ability == USE_KNOWLEDGE:
+        return min(worth, TRACK_END - s.knowledge[seat])
+    return min(worth, s.quipus[seat]) if ability == USE_QUIPU else worth
+
+
+def refuse_turn(s: State, seat: int, usage: int) -> int:
+    """Why a usage is not open to a seat, whatever it would do (rules 6.1, 6.2)."""
+    if s.abilities[seat * USAGES + usage] == 0:
         return reasons.NO_ABILITY
     if s.used & BIT[usage]:
         return reasons.ABILITY_USED
-    if not s.usages & BIT[colour]:
-        return s.because(reasons.USAGE_MADE, colour)
-    if boosted and not s.boosts & BIT[colour]:
-        return reasons.NOT_BOOSTED
-    worth = strength(ability, tiles + boosted)
-    if boosted and worth == strength(ability, tiles):
+    colour = USAGE_COLOUR[usage]
+    return ALLOWED if s.usages & BIT[colour] else s.because(reasons.USAGE_MADE, colour)
+
+
+def refuse_boost(s: State, seat: int, usage: int) -> int:
+    """Why one tile more would be of no use to a usage (rules 6.6)."""
+    ability, tiles = USAGE_ABILITY[usage], s.abilities[seat * USAGES + usage]
+    if used_strength(s, seat, ability, tiles + 1) == used_strength(s, seat, ability, tiles):
         return reasons.NO_STRONGER
-    return refuse_effect(s, seat, ability, worth)
+    return refuse_effect(s, seat, ability, strength(ability, tiles + 1))
+
+
+def refuse_usage(s: State, seat: int, usage: int, boosted: int) -> int:
+    """Why a seat cannot make a usage now, as it is or strengthened by god card 1 (rules 6)."""
+    reason = refuse_turn(s, seat, usage)
+    if reason != ALLOWED:
+        return reason
+    if boosted:
+        return refuse_boost(s, seat, usage) if s.boosts & BIT[USAGE_COLOUR[usage]] else reasons.NOT_BOOSTED
+    ability = USAGE_ABILITY[usage]
+    return refuse_effect(s, seat, ability, strength(ability, s.abilities[seat * USAGES + usage]))
+
+
+def can_boost(s: State, seat: int) -> bool:
+    """Whether god card 1 would make any open usage stronger (rules 6.6)."""
+    for usage in range(USAGES):
+        if refuse_turn(s, seat, usage) == ALLOWED and refuse_boost(s, seat, usage) == ALLOWED:
+            return True
+    return False
 
 
 def usable(s: State, seat: int, colour: int, extra: int) -> bool:
@@ -141,10 +172,7 @@ class TileCards(GodCards):
         if s.played & BIT[number]:
             return s.because(reasons.ALREADY_PLAYED, number)
         if number == 1:
-            for colour in (0, 1):
-                if s.usages & BIT[colour] and usable(s, s.actor, colour, 1):
-                    return ALLOWED
-            return reasons.NOTHING_TO_BOOST
+            return ALLOWED if can_boost(s, s.actor) else reasons.NOTHING_TO_BOOST
         colour = further(number)
         if s.usages & BIT[colour]:
             return s.because(reasons.USAGE_OPEN, colour)
@@ -178,7 +206,7 @@ class UseAbility(Decision[State]):
     def offer(self, s: State, x: int, y: int) -> list[int]:
         found: list[int] = []
         first = s.actor * USAGES
-        for boosted in (0, 1) if s.boosts else (0,):
+        for boosted in range(2 if s.boosts else 1):
             for usage in range(USAGES):
                 if s.abilities[first + usage] and refuse_usage(s, s.actor, usage, boosted) == ALLOWED:
                     found.append(actions.use_action(usage, boosted))
