@@ -86,6 +86,10 @@ class Frame(Generic[S]):
         """The element of the drawing that stands for an action here and now; empty leaves it to the block, or NOWHERE."""
         return ""
 
+    def meant(self, s: S, x: int, y: int, element: str) -> list[int]:
+        """The actions that a click on an element would mean here, where their places do not tell; empty leaves it to them."""
+        return []
+
     def run(self, s: S, x: int, y: int) -> None:
         """Do what happens by itself. The frame is already off the stack; push what follows."""
         raise NotImplementedError  # contract
@@ -152,6 +156,13 @@ class Menu(Decision[S]):
 
     def at(self, s: S, x: int, y: int, action: int) -> str:
         return self.part_of(action).at(s, x, y, action)
+
+    def meant(self, s: S, x: int, y: int, element: str) -> list[int]:
+        for part in self.parts:
+            found = part.meant(s, x, y, element)
+            if found:
+                return found
+        return []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -66,11 +66,16 @@ def why_not_at(s: State, element: str) -> str:
 
 
 def _actions_at(s: State, element: str) -> Iterator[int]:
-    """The actions that an element stands for: those that are asked about first."""
+    """The actions that an element stands for: those that the decision says are meant, else those that are asked about first."""
     kinds = s.kinds()
     placed = kinds.actions.placed(element)
     if s.frames:
-        spans = kinds.table[s.top()].spans
+        kind = kinds.table[s.top()]
+        meant = kind.meant(s, s.frames[-2], s.frames[-1], element)
+        if meant:
+            yield from meant
+            return
+        spans = kind.spans
         for i in range(0, len(spans), 2):
             yield from (action for action in range(spans[i], spans[i + 1]) if target(s, action) == element)
     yield from (action for action in placed if target(s, action) == element)
