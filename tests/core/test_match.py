@@ -97,7 +97,7 @@ def test_a_preview_says_what_will_happen_and_nothing_uncertain() -> None:
     match = kancha.new("cuzco_terraces", seed=3, names=["Ana", "Ben"], first_player="1")
     for action in ("terrain triple", "H11"):
         match.apply(action)
-    assert match.preview("turn E") == ["Ana places a triple terrain, village on H11, crops to the east and north-east."]
+    assert match.preview("turn E") == ["Ana places a triple terrain, village on H11, crops to the east and north-east (1 AP)."]
     match.apply("turn E")
     assert match.preview("draw deck") == []
     assert match.history == [match.read(text) for text in ("terrain triple", "H11", "turn E")]
@@ -153,7 +153,7 @@ def test_nobody_listens_to_the_state_that_a_match_shows() -> None:
     for action in ("terrain triple", "H11", "turn E"):
         match.apply(action)
         assert (match.state.telling, match.state.told) == (0, [])
-    assert match.log()[-1] == ["Player 1 places a triple terrain, village on H11, crops to the east and north-east."]
+    assert match.log()[-1] == ["Player 1 places a triple terrain, village on H11, crops to the east and north-east (1 AP)."]
     match.undo()
     assert (match.state.telling, match.state.told) == (0, [])
 

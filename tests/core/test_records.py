@@ -99,7 +99,7 @@ def edits(record: str) -> dict[str, str]:
         "other winners": record.replace("winners: ", "winners: 1 2 3 "),
         "another digest": record.replace("digest: ", "digest: f"),
         "more after the end": record + "1 end\n",
-        "another version": record.replace("rules: 1", "rules: 99"),
+        "another version": record.replace("rules: 2", "rules: 99"),
         "another edition": record.replace("edition: standard", "edition: abc"),
         "too many players": record.replace("players: Ana", "players: Eva, Fay, Gil, Ana"),
         "an unknown option": record.replace("first_player=random", "colour=red"),
@@ -111,7 +111,7 @@ def edits(record: str) -> dict[str, str]:
         "a name without end": record.replace("Ana", "A" * 500_000),
         "a name of nothing": record.replace("Ana", ""),
         "a control character in a name": record.replace("Ana", "A\0na"),
-        "rules without end": record.replace("rules: 1", f"rules: {'1' * 5000}"),
+        "rules without end": record.replace("rules: 2", f"rules: {'1' * 5000}"),
         "an edition without end": record.replace("edition: standard", f"edition: {'e' * 5000}"),
         "scores without end": record.replace("scores: ", f"scores: {'9' * 5000}"),
     }

@@ -42,6 +42,9 @@ def test_every_declared_field_is_copied_and_changes_the_digest(slug: str) -> Non
     for name in (*state.fields, *state.derived):
         changed = state.copy()
         before = getattr(changed, name)
+        if not isinstance(before, (int, list)):
+            assert getattr(changed.copy(), name) is before, f"{name} is not shared"
+            continue
         setattr(changed, name, [*before, 77] if isinstance(before, list) else before + 77)
         assert getattr(changed.copy(), name) == getattr(changed, name) != before, f"{name} is not copied"
         assert (changed.digest() != state.digest()) == (name in state.digested()), f"{name} and the digest"

@@ -111,7 +111,8 @@ class Decision(Frame[S]):
 class Menu(Decision[S]):
     """A choice among things of different kinds, each a decision of its own with its own blocks, refusals and effect.
 
-    What holds for all parts (a phase, a price) the menu refuses before it asks the part.
+    What holds for all parts (a phase, a price) the menu refuses before it asks the part. Where two parts speak about one block, the
+    first of them has it.
     """
 
     def __init__(self, parts: Sequence[Decision[S]], *, always_asks: bool = False, opens_chain: bool = False) -> None:
@@ -124,10 +125,11 @@ class Menu(Decision[S]):
         self.owner = [-1] * len(actions)
         for number, part in enumerate(self.parts):
             part.prepare(actions)
-            self.spans += part.spans
             for i in range(0, len(part.spans), 2):
-                for action in range(part.spans[i], part.spans[i + 1]):
-                    self.owner[action] = number
+                first, end = part.spans[i], part.spans[i + 1]
+                if self.owner[first] < 0:
+                    self.owner[first:end] = [number] * (end - first)
+                    self.spans += [first, end]
         self.in_order = self.spans == sorted(self.spans)
 
     def part_of(self, action: int) -> Decision[S]:

@@ -22,8 +22,8 @@ def test_a_position_is_told_own_area_first() -> None:
     assert text.index("Ben (you): 0 PP") < text.index("Ana: 0 PP") < text.index("Temple of value 2 on H11, under a solar disc")
     assert "  cards: vase" in lines
     assert "  1 card" in lines
-    assert "Villages: H7 level 1, H9 level 1, H11 level 1" in lines
-    assert "Face-up card: mask; 27 cards in the deck, 0 discarded" in lines
+    assert "  Villages: H7 level 1, H9 level 1, H11 level 1" in lines
+    assert "  Face-up card: mask; 27 cards in the deck, 0 discarded" in lines
 
 
 def test_no_position_shows_anything_of_the_code() -> None:

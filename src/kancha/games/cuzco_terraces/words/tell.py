@@ -14,8 +14,8 @@ def tell(view: View, names: Sequence[str]) -> list[str]:
     order = [view.seat] if view.seat >= 0 else []
     order += [seat for seat in range(len(view.seats)) if seat != view.seat]
     for seat in order:
-        lines += ["", *_seat(view, names, seat)]
-    return [*lines, "", *_land(view, names), "", *_supplies(view)]
+        lines += _seat(view, names, seat)
+    return [*lines, "The board", *(f"  {line}" for line in (*_land(view, names), *_supplies(view)))]
 
 
 def _moment(view: View, names: Sequence[str]) -> str:
