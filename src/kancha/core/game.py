@@ -259,7 +259,7 @@ class Game:
     def tell(self, view: Any, names: Sequence[str] = ()) -> list[str]:
         """The position of a view in words, line by line: own area first, then the others, then the rest of the table."""
         own = self.part("tell")
-        return telling.tell(view, names) if own is None else cast(list[str], own.tell(view, names))
+        return telling.tell(view, names) if own is None else telling.wrapped(own.tell(view, names))
 
     def view(self, state: State, seat: int | None) -> Any:
         """All that one seat may know (None: a spectator), as a frozen struct."""

@@ -287,7 +287,7 @@ class Match:
 
         >>> import kancha
         >>> kancha.new("cuzco_terraces", seed=7, names=["Ana", "Ben"], first_player="1").tell(1)[0]
-        'Ana is on turn with 6 AP.'
+        'Now: Ana is on turn with 6 AP.'
 
         Raises `BadOption` when there is no such seat.
         """

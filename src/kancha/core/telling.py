@@ -266,3 +266,12 @@ def _wrapped(text: str, indent: str) -> list[str]:
     return textwrap.wrap(
         text, WIDTH, initial_indent=indent, subsequent_indent=indent + _INDENT * 2, break_long_words=False, break_on_hyphens=False
     )
+
+
+def wrapped(lines: Sequence[str]) -> list[str]:
+    """Lines that a room tells, broken where they are longer than a page is wide; what goes on is set in deeper."""
+    found: list[str] = []
+    for line in lines:
+        indent = line[: len(line) - len(line.lstrip())]
+        found += _wrapped(line.strip(), indent) if len(line) > WIDTH else [line]
+    return found

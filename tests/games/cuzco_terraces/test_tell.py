@@ -18,7 +18,7 @@ def test_a_position_is_told_own_area_first() -> None:
     )
     lines = GAME.tell(GAME.view(state, 1), ["Ana", "Ben"])
     text = "\n".join(lines)
-    assert lines[0] == "Ana is on turn with 6 AP."
+    assert lines[0] == "Now: Ana is on turn with 6 AP."
     assert text.index("Ben (you): 0 PP") < text.index("Ana: 0 PP") < text.index("Temple of value 2 on H11, under a solar disc")
     assert "  cards: vase" in lines
     assert "  1 card" in lines

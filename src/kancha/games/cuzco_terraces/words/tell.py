@@ -10,7 +10,7 @@ from kancha.games.cuzco_terraces.seen.view import SeatView, View
 
 def tell(view: View, names: Sequence[str]) -> list[str]:
     """All that a seat may know, line by line."""
-    lines = [_moment(view, names)]
+    lines = [f"Now: {_moment(view, names)}"]
     order = [view.seat] if view.seat >= 0 else []
     order += [seat for seat in range(len(view.seats)) if seat != view.seat]
     for seat in order:
