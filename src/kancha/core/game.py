@@ -220,8 +220,10 @@ class Game:
 
     # words
 
-    def _speech(self) -> Any:
-        """The words of a room that still writes its own; the derived ones for every other."""
+    def _speech(self, state: State) -> Any:
+        """The words of a decision that still has them elsewhere; the derived ones for every other."""
+        if state.frames and state.kinds().table[state.top()].spans:
+            return words
         for name in ("words.speech", "words"):
             old = self._find(f"{self.package}.{name}")
             if old is not None and hasattr(old, "question"):
@@ -230,25 +232,27 @@ class Game:
 
     def question(self, state: State) -> str:
         """What the actor is asked, in one sentence; empty when the game is over."""
-        return cast(str, self._speech().question(state))
+        return cast(str, self._speech(state).question(state))
 
     def describe(self, state: State, action: int) -> str:
         """What an action means here and now, as the actor would say it."""
-        return cast(str, self._speech().describe(state, action))
+        return cast(str, self._speech(state).describe(state, action))
 
     def why_not(self, state: State, action: int) -> str:
         """The rule that forbids an action now, as a sentence with its paragraph; empty when it is legal."""
         if action in state.options:
             return ""
-        return "The game is over." if state.over else cast(str, self._speech().why_not(state, action))
+        return "The game is over." if state.over else cast(str, self._speech(state).why_not(state, action))
 
     def why_not_at(self, state: State, element: str) -> str:
         """Why an element of the drawing offers nothing now; empty when it does, or when it stands for nothing."""
-        return cast(str, self._speech().why_not_at(state, element))
+        return cast(str, self._speech(state).why_not_at(state, element))
 
     def sentences(self, state: State, told: Sequence[int], names: Sequence[str], seat: int | None) -> list[str]:
         """Events of one `apply` as `seat` may read them in the log."""
-        old = self._speech()
+        old = self._find(f"{self.package}.words.speech") or self._find(f"{self.package}.words") or words
+        if not hasattr(old, "sentence"):
+            old = words
         if old is not words:
             lines = [old.sentence(state, *told[i : i + 4], names, seat) for i in range(0, len(told), 6)]
             return [line for line in lines if line]
@@ -257,7 +261,7 @@ class Game:
 
     def target(self, state: State, action: int) -> str:
         """The id of the element of the drawing that stands for an action, or empty."""
-        return cast(str, self._speech().target(state, action))
+        return cast(str, self._speech(state).target(state, action))
 
     # seeing
 

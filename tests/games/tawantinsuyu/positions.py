@@ -15,7 +15,7 @@ from typing import Any, cast
 
 import kancha
 from kancha.core.rng import advance, below
-from kancha.games.tawantinsuyu.frames import KIND_ID
+from kancha.games.tawantinsuyu.kinds import KINDS
 from kancha.games.tawantinsuyu.state import State
 
 GAME = kancha.game("tawantinsuyu")
@@ -282,7 +282,7 @@ def offered(state: State, word: str) -> set[str]:
 
 def kind(state: State) -> str:
     """What is asked now; empty when the game is over."""
-    return "" if state.over else KIND_ID[state.top()]
+    return "" if state.over else KINDS.ids[state.top()]
 
 
 def goods(state: State, seat: int = 0) -> dict[str, int]:

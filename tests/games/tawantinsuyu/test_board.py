@@ -12,7 +12,7 @@ from syrupy.assertion import SnapshotAssertion
 
 import kancha
 from kancha.draw.svg import THEME, sheet
-from kancha.games.tawantinsuyu import frames
+from kancha.games.tawantinsuyu import kinds
 from kancha.games.tawantinsuyu.board.drawing import STYLE, draw
 from kancha.games.tawantinsuyu.board.glyphs import tokens
 from kancha.games.tawantinsuyu.board.hill import SPACE_AT, TASK_AT, TASK_ID
@@ -151,15 +151,15 @@ def test_targets_can_be_clicked_and_pieces_let_the_click_through(name: str) -> N
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_what_can_be_chosen_is_on_the_drawing_with_a_ring(players: int) -> None:
-    kinds = set()
+    met = set()
     for seed, step in ((players, 1), (players + 10, 4)):
         for state in walk(players, seed)[:-1:step]:
             parts = draw(view(state, state.actor)).parts
-            kinds.add(state.top())
+            met.add(state.top())
             for action in state.legal_actions():
                 target = words.target(state, action)
-                assert not target or 'class="ring"' in parts[target], frames.KIND_ID[state.top()]
-    assert {frames.MAIN, frames.SPACE, frames.PAYMENT, frames.TASKS, frames.TAKE_GOD, frames.VILLAGE} <= kinds
+                assert not target or 'class="ring"' in parts[target], kinds.KINDS.ids[state.top()]
+    assert {kinds.MAIN, kinds.SPACE, kinds.PAYMENT, kinds.TASKS, kinds.TAKE_GOD, kinds.VILLAGE} <= met
 
 
 @pytest.mark.parametrize("players", [1, 3])

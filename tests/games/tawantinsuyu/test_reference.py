@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from kancha.games.tawantinsuyu import told
-from kancha.games.tawantinsuyu.frames import KIND_ID
+from kancha.games.tawantinsuyu.kinds import KINDS
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import BIT, COLOUR_ID, EDGE_ID, NEAR, REGION_ID, SPACE_ID, TILE_ID
 
@@ -71,9 +71,9 @@ def test_the_number_of_tasks_is_that_of_the_reference(players: int, seed: int) -
     for state, _ in random_game(players, 1000 * players + seed, rich=seed % 2 == 0):
         dump = state.dump()
         for number, seat, x, y in events(state):
-            if number == told.TOLD_PLACE and seat == before.get("actor") and placed is None:
+            if number == told.PLACE and seat == before.get("actor") and placed is None:
                 placed = before["dump"]["hill"], SPACE_ID[x], COLOUR_ID[y // 8], COLOUR_ID[y % 8]
-            elif number == told.TOLD_TASKS:
+            elif number == told.TASKS:
                 assert placed is not None
                 hill, space, colour, role = placed
                 assert x == slow.task_count(hill, dump["seats"][seat]["passive"], space, colour, role)
@@ -224,7 +224,7 @@ def test_every_other_action_has_its_reason(players: int) -> None:
             for action in range(len(GAME.actions)):
                 reason = GAME.why_not(state, action)
                 assert (reason == "") == (action in legal), f"{GAME.actions.notation(action)}: {reason!r}"
-    assert {KIND_ID.index(id) for id in ("main", "second", "space", "payment", "tasks", "village", "act")} <= kinds
+    assert {KINDS.ids.index(id) for id in ("main", "second", "space", "payment", "tasks", "village", "act")} <= kinds
 
 
 @pytest.mark.parametrize("players", COUNTS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kancha.games.tawantinsuyu import effects as e
-from kancha.games.tawantinsuyu import frames as f
+from kancha.games.tawantinsuyu import kinds as f
 from kancha.games.tawantinsuyu.golden.nobles.palaces import prophecy_count
 from kancha.games.tawantinsuyu.golden.tables import PROPHECY_LEAST, VASSALS_EACH
 from kancha.games.tawantinsuyu.reasons import ALLOWED

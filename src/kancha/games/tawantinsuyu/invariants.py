@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 
-from kancha.games.tawantinsuyu.frames import PLACE_TILE, REPLACE
 from kancha.games.tawantinsuyu.golden.tables import (
     COLOUR_PALACES,
     COURTIERS,
@@ -29,6 +28,7 @@ from kancha.games.tawantinsuyu.golden.tables import (
     WEAVERS,
 )
 from kancha.games.tawantinsuyu.golden.vassals.rules import conquered
+from kancha.games.tawantinsuyu.kinds import PLACE_TILE, REPLACE
 from kancha.games.tawantinsuyu.rules.supply import building_of, building_pile
 from kancha.games.tawantinsuyu.rules.weavings import edge_of, match_of, tile_in
 from kancha.games.tawantinsuyu.state import LOOK, PILE, State

@@ -92,12 +92,10 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final, final
 
 from kancha.core.decision import Kinds
-from kancha.core.reasons import Reasons
 from kancha.core.rng import advance, below
 from kancha.core.state import State as BaseState
-from kancha.core.told import Events
-from kancha.games.tawantinsuyu.actions import ACTIONS
 from kancha.games.tawantinsuyu.golden.tables import COURTIERS, GOVERNORS, MORE_MARKERS, NEWCOMERS, PLACES, VASSALS_EACH
+from kancha.games.tawantinsuyu.kinds import KINDS
 from kancha.games.tawantinsuyu.tables import (
     BIT,
     COLOURS,
@@ -115,9 +113,6 @@ from kancha.games.tawantinsuyu.tables import (
     STEPS_MARKERS,
     STEPS_SLOTS,
 )
-
-KINDS: Final = Kinds(ACTIONS, Reasons(), Events())
-"""The frame kinds; rules/ fills the table."""
 
 PILE: Final = 64
 LOOK: Final = 128

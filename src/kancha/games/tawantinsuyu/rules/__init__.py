@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from kancha.core.errors import BadOption
-from kancha.games.tawantinsuyu import solo_opponent
-from kancha.games.tawantinsuyu.frames import KIND_ID
+from kancha.games.tawantinsuyu import kinds, solo_opponent
 from kancha.games.tawantinsuyu.golden.new_buildings import rules as golden
 from kancha.games.tawantinsuyu.golden.nobles import palaces
 from kancha.games.tawantinsuyu.golden.nobles import rules as nobles
 from kancha.games.tawantinsuyu.golden.tables import MODULE_ID, NOBLES, SUN, VASSALS
 from kancha.games.tawantinsuyu.golden.vassals import rules as vassals
 from kancha.games.tawantinsuyu.golden.way_of_the_sun import rules as sun
+from kancha.games.tawantinsuyu.kinds import KINDS
 from kancha.games.tawantinsuyu.rules import (
     buildings,
     conquest,
@@ -33,101 +33,94 @@ from kancha.games.tawantinsuyu.seen import position
 from kancha.games.tawantinsuyu.solo.automaton import Duty
 from kancha.games.tawantinsuyu.solo.axomamma.rules import DIFFICULTY_ID, set_up_axomamma
 from kancha.games.tawantinsuyu.solo.pachamama.rules import check_personalities, set_up_pachamama
-from kancha.games.tawantinsuyu.state import KINDS, State
+from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import BIT, OVERLAY_ID
 
-for _id, _frame in zip(
-    KIND_ID,
-    [
-        setup.PickTile(),
-        setup.DealCards(),
-        setup.KeepCards(),
-        setup.ShowCards(),
-        setup.ResolveCards(),
-        setup.SetupEnd(),
-        turn.TurnStart(),
-        turn.TurnBody(),
-        turn.PriestStart(),
-        turn.Main(opens_chain=True),
-        turn.Second(opens_chain=True),
-        turn.Village(opens_chain=True),
-        turn.Limit(),
-        turn.Finish(),
-        placement.Role(always_asks=True),
-        placement.Space(always_asks=True),
-        placement.Payment(always_asks=True),
-        payment.Food(),
-        placement.Stand(),
-        placement.CountTasks(),
-        placement.Retrieve(),
-        placement.PriestPotato(),
-        tasks.Tasks(opens_chain=True),
-        effects.TakeGod(),
-        effects.Effects(),
-        effects.Choice(),
-        effects.MayPay(),
-        effects.Nomad(),
-        effects.Temple(),
-        effects.Raise(),
-        tasks.Statue(),
-        tasks.Steps(),
-        buildings.Construct(),
-        buildings.Swap(),
-        weavings.FreeWeaving(),
-        weavings.Under(),
-        weavings.Buy(),
-        weavings.Leftover(opens_chain=True),
-        weavings.PlaceTile(),
-        weavings.PutBack(),
-        effects.Train(),
-        effects.KeepArmy(always_asks=True),
-        tasks.ProduceOne(),
-        priest.Casualty(),
-        priest.React(),
-        priest.Act(),
-        priest.Follow(),
-        priest.Worship(),
-        priest.Offering(),
-        priest.Produce(),
-        conquest.Deploy(),
-        conquest.Conquer(),
-        conquest.Soldiers(),
-        festival.Festival(),
-        festival.Upkeep(),
-        festival.Feast(),
-        Duty(),
-        sun.Branch(),
-        sun.PlayGod(),
-        sun.PlayArmy(always_asks=True),
-        sun.Martyr(),
-        vassals.Stride(),
-        palaces.Settle(),
-        palaces.Draft(always_asks=True),
-        sun.TwoWeavings(),
-        sun.NextTile(always_asks=True),
-        reactions.Reactions(),
-        reactions.Placing(),
-        nobles.Newcomer(),
-        nobles.Appoint(),
-        nobles.Guest(always_asks=True),
-        vassals.Nation(),
-        vassals.Vassal(),
-        vassals.Income(),
-        vassals.Influence(),
-        golden.Survey(),
-        golden.Bury(always_asks=True),
-        golden.Reweave(),
-        golden.Replace(),
-        golden.Sacrifice(),
-        palaces.PayAny(),
-        nobles.Litter(),
-        reactions.ClosePlacing(),
-        tasks.Merchant(),
-        palaces.Used(),
-    ],
-    strict=True,
-):
-    KINDS.bind(KINDS.kind(_id), _frame)
+KINDS.bind(kinds.PICK_TILE, setup.PickTile())
+KINDS.bind(kinds.DEAL_CARDS, setup.DealCards())
+KINDS.bind(kinds.KEEP_CARDS, setup.KeepCards())
+KINDS.bind(kinds.SHOW_CARDS, setup.ShowCards())
+KINDS.bind(kinds.RESOLVE_CARDS, setup.ResolveCards())
+KINDS.bind(kinds.SETUP_END, setup.SetupEnd())
+KINDS.bind(kinds.TURN_START, turn.TurnStart())
+KINDS.bind(kinds.TURN_BODY, turn.TurnBody())
+KINDS.bind(kinds.PRIEST_START, turn.PriestStart())
+KINDS.bind(kinds.MAIN, turn.Main(opens_chain=True))
+KINDS.bind(kinds.SECOND, turn.Second(opens_chain=True))
+KINDS.bind(kinds.VILLAGE, turn.Village(opens_chain=True))
+KINDS.bind(kinds.LIMIT, turn.Limit())
+KINDS.bind(kinds.FINISH, turn.Finish())
+KINDS.bind(kinds.ROLE, placement.Role(always_asks=True))
+KINDS.bind(kinds.SPACE, placement.Space(always_asks=True))
+KINDS.bind(kinds.PAYMENT, placement.Payment(always_asks=True))
+KINDS.bind(kinds.FOOD, payment.Food())
+KINDS.bind(kinds.STAND, placement.Stand())
+KINDS.bind(kinds.COUNT_TASKS, placement.CountTasks())
+KINDS.bind(kinds.RETRIEVE, placement.Retrieve())
+KINDS.bind(kinds.PRIEST_POTATO, placement.PriestPotato())
+KINDS.bind(kinds.TASKS, tasks.Tasks(opens_chain=True))
+KINDS.bind(kinds.TAKE_GOD, effects.TakeGod())
+KINDS.bind(kinds.EFFECTS, effects.Effects())
+KINDS.bind(kinds.CHOICE, effects.Choice())
+KINDS.bind(kinds.MAY_PAY, effects.MayPay())
+KINDS.bind(kinds.NOMAD, effects.Nomad())
+KINDS.bind(kinds.TEMPLE, effects.Temple())
+KINDS.bind(kinds.RAISE, effects.Raise())
+KINDS.bind(kinds.STATUE, tasks.Statue())
+KINDS.bind(kinds.STEPS, tasks.Steps())
+KINDS.bind(kinds.CONSTRUCT, buildings.Construct())
+KINDS.bind(kinds.SWAP, buildings.Swap())
+KINDS.bind(kinds.FREE_WEAVING, weavings.FreeWeaving())
+KINDS.bind(kinds.UNDER, weavings.Under())
+KINDS.bind(kinds.BUY, weavings.Buy())
+KINDS.bind(kinds.LEFTOVER, weavings.Leftover(opens_chain=True))
+KINDS.bind(kinds.PLACE_TILE, weavings.PlaceTile())
+KINDS.bind(kinds.PUT_BACK, weavings.PutBack())
+KINDS.bind(kinds.TRAIN, effects.Train())
+KINDS.bind(kinds.KEEP_ARMY, effects.KeepArmy(always_asks=True))
+KINDS.bind(kinds.PRODUCE_ONE, tasks.ProduceOne())
+KINDS.bind(kinds.CASUALTY, priest.Casualty())
+KINDS.bind(kinds.REACT, priest.React())
+KINDS.bind(kinds.ACT, priest.Act())
+KINDS.bind(kinds.FOLLOW, priest.Follow())
+KINDS.bind(kinds.WORSHIP, priest.Worship())
+KINDS.bind(kinds.OFFERING, priest.Offering())
+KINDS.bind(kinds.PRODUCE, priest.Produce())
+KINDS.bind(kinds.DEPLOY, conquest.Deploy())
+KINDS.bind(kinds.CONQUER, conquest.Conquer())
+KINDS.bind(kinds.SOLDIERS, conquest.Soldiers())
+KINDS.bind(kinds.FESTIVAL, festival.Festival())
+KINDS.bind(kinds.UPKEEP, festival.Upkeep())
+KINDS.bind(kinds.FEAST, festival.Feast())
+KINDS.bind(kinds.AUTOMATON, Duty())
+KINDS.bind(kinds.BRANCH, sun.Branch())
+KINDS.bind(kinds.PLAY_GOD, sun.PlayGod())
+KINDS.bind(kinds.PLAY_ARMY, sun.PlayArmy(always_asks=True))
+KINDS.bind(kinds.MARTYR, sun.Martyr())
+KINDS.bind(kinds.STRIDE, vassals.Stride())
+KINDS.bind(kinds.SETTLE, palaces.Settle())
+KINDS.bind(kinds.DRAFT, palaces.Draft(always_asks=True))
+KINDS.bind(kinds.TWO_WEAVINGS, sun.TwoWeavings())
+KINDS.bind(kinds.NEXT_TILE, sun.NextTile(always_asks=True))
+KINDS.bind(kinds.REACTIONS, reactions.Reactions())
+KINDS.bind(kinds.PLACING, reactions.Placing())
+KINDS.bind(kinds.NEWCOMER, nobles.Newcomer())
+KINDS.bind(kinds.APPOINT, nobles.Appoint())
+KINDS.bind(kinds.GUEST, nobles.Guest(always_asks=True))
+KINDS.bind(kinds.NATION, vassals.Nation())
+KINDS.bind(kinds.VASSAL, vassals.Vassal())
+KINDS.bind(kinds.INCOME, vassals.Income())
+KINDS.bind(kinds.INFLUENCE, vassals.Influence())
+KINDS.bind(kinds.SURVEY, golden.Survey())
+KINDS.bind(kinds.BURY, golden.Bury(always_asks=True))
+KINDS.bind(kinds.REWEAVE, golden.Reweave())
+KINDS.bind(kinds.REPLACE, golden.Replace())
+KINDS.bind(kinds.SACRIFICE, golden.Sacrifice())
+KINDS.bind(kinds.PAY_ANY, palaces.PayAny())
+KINDS.bind(kinds.LITTER, nobles.Litter())
+KINDS.bind(kinds.CLOSE_PLACING, reactions.ClosePlacing())
+KINDS.bind(kinds.MERCHANT, tasks.Merchant())
+KINDS.bind(kinds.USED, palaces.Used())
 assert passives.TRADES
 
 

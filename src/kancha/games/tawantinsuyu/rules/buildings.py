@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kancha.core.decision import Decision
-from kancha.games.tawantinsuyu import frames, reasons
+from kancha.games.tawantinsuyu import kinds, reasons, told
 from kancha.games.tawantinsuyu.actions import BUILD, DONE, RETURN, SWAP
 from kancha.games.tawantinsuyu.effects import CORN, GOLD, PALACE, POTATO, STONE
 from kancha.games.tawantinsuyu.rules.free import take_free, with_free
@@ -14,7 +14,6 @@ from kancha.games.tawantinsuyu.rules.payment import FREE_OF_COST, OPTIONAL, affo
 from kancha.games.tawantinsuyu.rules.supply import leave_hand, put_under_gods, put_under_pile, take_building, turn_up_building
 from kancha.games.tawantinsuyu.state import LOOK, State
 from kancha.games.tawantinsuyu.tables import BIT, BUILDING_COST, BUILDING_TYPE, PASSIVE_ID, members
-from kancha.games.tawantinsuyu.told import TOLD_RETURN, TOLD_SWAP
 
 ARCHITECTS_COURT: Final = PASSIVE_ID.index("ZA2")
 TYPES: Final = 16
@@ -89,11 +88,11 @@ def can_survey(s: State, seat: int) -> bool:
 def start_construction(s: State, seat: int, x: int, asked: int) -> None:
     """A Construct a Building task; x: as in `wanted`."""
     if can_survey(s, seat) and not s.looked:
-        s.push(frames.BURY, seat)
-        s.push(frames.CONSTRUCT, seat, x + SURVEYED, OPTIONAL)
-        s.push(frames.SURVEY, seat)
+        s.push(kinds.BURY, seat)
+        s.push(kinds.CONSTRUCT, seat, x + SURVEYED, OPTIONAL)
+        s.push(kinds.SURVEY, seat)
     else:
-        s.push(frames.CONSTRUCT, seat, x, asked)
+        s.push(kinds.CONSTRUCT, seat, x, asked)
 
 
 class Construct(Decision[State]):
@@ -115,14 +114,14 @@ class Construct(Decision[State]):
         return found if free else with_free(s, seat, found)
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if take_free(s, frames.CONSTRUCT, x, y, action) or action == DONE:
+        if take_free(s, kinds.CONSTRUCT, x, y, action) or action == DONE:
             return
         seat = s.actor
         if action >= RETURN:
             leave_hand(s, seat, action - RETURN)
             put_under_gods(s, action - RETURN)
-            s.tell(TOLD_RETURN, seat, action - RETURN)
-            s.push(frames.SWAP, seat, x * SWAP_SPAN, y | SWAPPED)
+            s.tell(told.RETURN, seat, action - RETURN)
+            s.push(kinds.SWAP, seat, x * SWAP_SPAN, y | SWAPPED)
             return
         building = action - BUILD
         if y < FREE_OF_COST:
@@ -135,7 +134,7 @@ class Construct(Decision[State]):
                 s.founded = 1
             notify(s, CONSTRUCTED, seat, BUILDING_TYPE[building])
             if x >= SURVEYED:
-                s.push(frames.BURY, seat)
+                s.push(kinds.BURY, seat)
 
 
 class Swap(Decision[State]):
@@ -149,7 +148,7 @@ class Swap(Decision[State]):
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if x % SWAP_SPAN == 0:
-            s.push(frames.SWAP, s.actor, x + action - SWAP + 1, y)
+            s.push(kinds.SWAP, s.actor, x + action - SWAP + 1, y)
             return
         chosen = [x % SWAP_SPAN - 1]
         if action != DONE:
@@ -159,7 +158,7 @@ class Swap(Decision[State]):
             slot = s.market.index(building)
             slots.append(slot)
             put_under_pile(s, slot)
-            s.tell(TOLD_SWAP, s.actor, building)
+            s.tell(told.SWAP, s.actor, building)
         for slot in slots:
             turn_up_building(s, slot)
-        s.push(frames.CONSTRUCT, s.actor, x // SWAP_SPAN, y)
+        s.push(kinds.CONSTRUCT, s.actor, x // SWAP_SPAN, y)

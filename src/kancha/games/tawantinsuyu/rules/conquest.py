@@ -6,7 +6,7 @@ from typing import Final
 
 from kancha.core.decision import Decision
 from kancha.core.state import replaced
-from kancha.games.tawantinsuyu import frames, reasons
+from kancha.games.tawantinsuyu import kinds, reasons, told
 from kancha.games.tawantinsuyu.actions import CONQUER, DEPLOY, DONE, SOLDIER_SETS, SOLDIERS
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.free import take_free, with_free
@@ -26,7 +26,6 @@ from kancha.games.tawantinsuyu.tables import (
     TWO_SOLDIERS,
     one_of_each,
 )
-from kancha.games.tawantinsuyu.told import TOLD_CONQUER, TOLD_DEPLOY, TOLD_DISCARD, TOLD_FLIP
 
 
 def _meets(ones: int, twos: int, need: int) -> bool:
@@ -123,17 +122,17 @@ def open_conquest(s: State, seat: int, acts: bool) -> None:
     for ahead in range(s.players - 1, -1, -1):
         other = (seat + ahead) % s.players
         if other == s.automaton:
-            s.push(frames.AUTOMATON, other, t.DEPLOY)
+            s.push(kinds.AUTOMATON, other, t.DEPLOY)
         elif ahead or acts:
-            s.push(frames.DEPLOY, other, 0 if ahead else ARMY_FREE)
+            s.push(kinds.DEPLOY, other, 0 if ahead else ARMY_FREE)
 
 
 def ask_conqueror(s: State, seat: int, extra: int) -> None:
     """Let a seat place a marker. extra: how many it has placed in this Conquest."""
     if seat == s.automaton:
-        s.push(frames.AUTOMATON, seat, t.CONQUER, extra)
+        s.push(kinds.AUTOMATON, seat, t.CONQUER, extra)
     else:
-        s.push(frames.CONQUER, seat, extra)
+        s.push(kinds.CONQUER, seat, extra)
 
 
 class Deploy(Decision[State]):
@@ -148,13 +147,13 @@ class Deploy(Decision[State]):
         return with_free(s, seat, found)
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if take_free(s, frames.DEPLOY, x, y, action) or action == DONE:
+        if take_free(s, kinds.DEPLOY, x, y, action) or action == DONE:
             return
         seat = s.actor
         if x == 0:
             pay(s, seat, 1, 0, 0, 0)
         deploy(s, seat, action - DEPLOY)
-        s.push(frames.DEPLOY, seat, x - 1 if x > 0 else 0)
+        s.push(kinds.DEPLOY, seat, x - 1 if x > 0 else 0)
 
 
 def deploy(s: State, seat: int, card: int) -> None:
@@ -162,7 +161,7 @@ def deploy(s: State, seat: int, card: int) -> None:
     s.army_hand = replaced(s.army_hand, seat, s.army_hand[seat] ^ BIT[card])
     s.army_up = replaced(s.army_up, seat, s.army_up[seat] | BIT[card])
     s.learned += 1
-    s.tell(TOLD_DEPLOY, seat, card)
+    s.tell(told.DEPLOY, seat, card)
 
 
 class Conquer(Decision[State]):
@@ -178,15 +177,15 @@ class Conquer(Decision[State]):
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if action != DONE:
             land = action - CONQUER
-            s.push(frames.SOLDIERS, s.actor, land)
+            s.push(kinds.SOLDIERS, s.actor, land)
             take_land(s, s.actor, land)
-            s.push(frames.EFFECTS, s.actor, LAND_PROGRAM[land])
+            s.push(kinds.EFFECTS, s.actor, LAND_PROGRAM[land])
 
 
 def take_land(s: State, seat: int, land: int) -> None:
     """Put a marker on a Conquest space."""
     s.lands = replaced(s.lands, land, seat)
-    s.tell(TOLD_CONQUER, seat, land)
+    s.tell(told.CONQUER, seat, land)
 
 
 class Soldiers(Decision[State]):
@@ -223,6 +222,6 @@ def spend_soldiers(s: State, seat: int, f1: int, f2: int, d1: int, d2: int) -> N
     if s.telling:
         for card in range(len(BIT)):
             if flipped & BIT[card]:
-                s.tell(TOLD_FLIP, seat, card)
+                s.tell(told.FLIP, seat, card)
             elif discarded & BIT[card]:
-                s.tell(TOLD_DISCARD, seat, card)
+                s.tell(told.DISCARD, seat, card)

@@ -7,7 +7,7 @@ from typing import Final
 from kancha.core.decision import Decision, Step
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import effects as e
-from kancha.games.tawantinsuyu import frames, reasons
+from kancha.games.tawantinsuyu import kinds, reasons, told
 from kancha.games.tawantinsuyu.actions import (
     DONE,
     KEEP_ARMY,
@@ -40,7 +40,6 @@ from kancha.games.tawantinsuyu.rules.supply import (
 from kancha.games.tawantinsuyu.rules.tasks import PAID_ICON, SIZES, start_task
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import BIT, COLOURS, GODS, ONE_SOLDIER, TEMPLE_PROGRAM, TOP_OF_TEMPLE, TWO_SOLDIERS, members
-from kancha.games.tawantinsuyu.told import TOLD_RAISE, TOLD_TEMPLE, TOLD_TRAIN
 
 RECRUITING: Final = 32
 """Added to the colours of a Nomad frame when the Recruit action asks (rules 6)."""
@@ -54,7 +53,7 @@ class Effects(Step[State]):
         if y >= length:
             return
         if y + 1 < length:
-            s.push(frames.EFFECTS, s.actor, x, y + 1)
+            s.push(kinds.EFFECTS, s.actor, x, y + 1)
         perform(s, s.actor, e.PROGRAM_AT[x] + y * e.WIDTH)
 
 
@@ -68,29 +67,29 @@ def perform(s: State, seat: int, at: int) -> None:
     elif op == e.ARMY:
         draw_army(s, seat, n)
     elif op == e.TRAIN:
-        s.push(frames.TRAIN, seat, n)
+        s.push(kinds.TRAIN, seat, n)
     elif op == e.GOD_CARD:
-        s.push(frames.TAKE_GOD, seat, n)
+        s.push(kinds.TAKE_GOD, seat, n)
     elif op == e.WEAVING:
-        s.push(frames.TWO_WEAVINGS if ops[at + 2] else frames.FREE_WEAVING, seat, n)
+        s.push(kinds.TWO_WEAVINGS if ops[at + 2] else kinds.FREE_WEAVING, seat, n)
     elif op == e.WORKER:
-        s.push(frames.NOMAD, seat, n, ops[at + 2])
+        s.push(kinds.NOMAD, seat, n, ops[at + 2])
     elif op == e.TEMPLE:
         advance(s, seat, n)
     elif op == e.REJUVENATE:
-        s.push(frames.RAISE, seat, n)
+        s.push(kinds.RAISE, seat, n)
     elif op == e.STATUE:
-        s.push(frames.STATUE, seat, BIT[n] + SIZES * ops[at + 3], FREE_OF_COST)
+        s.push(kinds.STATUE, seat, BIT[n] + SIZES * ops[at + 3], FREE_OF_COST)
     elif op == e.FREE_BUILDING:
-        s.push(frames.CONSTRUCT, seat, n, OPTIONAL + FREE_OF_COST)
+        s.push(kinds.CONSTRUCT, seat, n, OPTIONAL + FREE_OF_COST)
     elif op == e.FREE_STEPS:
-        s.push(frames.STEPS, seat, 0, FREE_OF_COST)
+        s.push(kinds.STEPS, seat, 0, FREE_OF_COST)
     elif op == e.TASK:
         start_task(s, seat, n, OPTIONAL, ops[at + 2] + TYPES * ops[at + 3])
     elif op == e.CHOICE:
-        s.push(frames.CHOICE, seat, at)
+        s.push(kinds.CHOICE, seat, at)
     elif op == e.MAY_PAY:
-        s.push(frames.MAY_PAY, seat, at)
+        s.push(kinds.MAY_PAY, seat, at)
     else:
         perform_golden(s, seat, at, op, n)
 
@@ -98,30 +97,30 @@ def perform(s: State, seat: int, at: int) -> None:
 def perform_golden(s: State, seat: int, at: int, op: int, n: int) -> None:
     """The operations that Golden Age adds; what they ask stands in golden/ (rules 17.6, 19)."""
     if op == e.NEWCOMER:
-        s.push(frames.NEWCOMER, seat, n)
+        s.push(kinds.NEWCOMER, seat, n)
     elif op == e.PLAY_GOD:
-        s.push(frames.PLAY_GOD, seat, n, e.OPS[at + 2])
+        s.push(kinds.PLAY_GOD, seat, n, e.OPS[at + 2])
     elif op == e.PLAY_ARMY:
-        s.push(frames.PLAY_ARMY, seat, n, e.OPS[at + 2])
+        s.push(kinds.PLAY_ARMY, seat, n, e.OPS[at + 2])
     elif op == e.MOVE_PRIEST:
-        s.push(frames.STRIDE, seat, n)
+        s.push(kinds.STRIDE, seat, n)
     elif op == e.MARTYR:
-        s.push(frames.MARTYR, seat, n)
+        s.push(kinds.MARTYR, seat, n)
     elif op == e.GOD_DRAFT:
         draft_gods(s, seat, n)
-        s.push(frames.DRAFT, seat, e.OPS[at + 2])
+        s.push(kinds.DRAFT, seat, e.OPS[at + 2])
     elif op == e.CONQUER and e.OPS[at + 2]:
-        s.push(frames.SETTLE, seat)
+        s.push(kinds.SETTLE, seat)
     elif op == e.CONQUER:
-        s.push(frames.CONQUER, seat)
-        s.push(frames.DEPLOY, seat)
+        s.push(kinds.CONQUER, seat)
+        s.push(kinds.DEPLOY, seat)
 
 
 def advance(s: State, seat: int, n: int) -> None:
     """An advance on the Temple, an event of its own (rules 7.1, 22.29)."""
     if s.modules:
         notify(s, ADVANCED, seat, s.temple[seat])
-    s.push(frames.TEMPLE, seat, n)
+    s.push(kinds.TEMPLE, seat, n)
 
 
 def is_void(s: State, seat: int, program: int) -> bool:
@@ -148,7 +147,7 @@ class Choice(Decision[State]):
         return list(range(OPTION, OPTION + e.OPS[x + 1]))
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        s.push(frames.EFFECTS, s.actor, e.OPS[x + 2 + action - OPTION])
+        s.push(kinds.EFFECTS, s.actor, e.OPS[x + 2 + action - OPTION])
 
 
 class MayPay(Decision[State]):
@@ -163,15 +162,15 @@ class MayPay(Decision[State]):
         return with_free(s, seat, found)
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if take_free(s, frames.MAY_PAY, x, y, action) or action == DONE:
+        if take_free(s, kinds.MAY_PAY, x, y, action) or action == DONE:
             return
         ops = e.OPS
         pay(s, s.actor, ops[x + 1], ops[x + 2], ops[x + 3], ops[x + 4])
         first = e.PROGRAM_AT[ops[x + 5]]
         if ops[first] == e.STATUE:  # a paid icon counts as building (rules 16.9)
-            s.push(frames.STATUE, s.actor, BIT[ops[first + 1]] + SIZES * ops[first + 3], FREE_OF_COST + PAID_ICON)
+            s.push(kinds.STATUE, s.actor, BIT[ops[first + 1]] + SIZES * ops[first + 3], FREE_OF_COST + PAID_ICON)
         else:
-            s.push(frames.EFFECTS, s.actor, ops[x + 5])
+            s.push(kinds.EFFECTS, s.actor, ops[x + 5])
 
 
 class TakeGod(Decision[State]):
@@ -186,7 +185,7 @@ class TakeGod(Decision[State]):
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if x > 1:
-            s.push(frames.TAKE_GOD, s.actor, x - 1)
+            s.push(kinds.TAKE_GOD, s.actor, x - 1)
         if action == TAKE_DECK:
             draw_god(s, s.actor)
         else:
@@ -212,7 +211,7 @@ class Nomad(Decision[State]):
         if action == DONE:
             return
         if x > 1:
-            s.push(frames.NOMAD, s.actor, x - 1, y)
+            s.push(kinds.NOMAD, s.actor, x - 1, y)
         if y == RECRUITING:
             notify(s, RECRUITED, s.actor)
         take_nomad(s, s.actor, action - NOMAD)
@@ -225,7 +224,7 @@ class Temple(Step[State]):
         seat = s.actor
         position = s.temple[seat]
         if position > TOP_OF_TEMPLE:
-            s.push(frames.BRANCH, seat, x)
+            s.push(kinds.BRANCH, seat, x)
         elif position < TOP_OF_TEMPLE:
             climb_to(s, seat, position + 1, x)
 
@@ -233,10 +232,10 @@ class Temple(Step[State]):
 def climb_to(s: State, seat: int, position: int, steps: int) -> None:
     """Stand on a position and take its reward, the first of so many steps."""
     if steps > 1:
-        s.push(frames.TEMPLE, seat, steps - 1)
+        s.push(kinds.TEMPLE, seat, steps - 1)
     s.temple = replaced(s.temple, seat, position)
-    s.tell(TOLD_TEMPLE, seat, position)
-    s.push(frames.EFFECTS, seat, TEMPLE_PROGRAM[position])
+    s.tell(told.TEMPLE, seat, position)
+    s.push(kinds.EFFECTS, seat, TEMPLE_PROGRAM[position])
 
 
 # rejuvenating (rules 7)
@@ -255,7 +254,7 @@ NOBLES_ONLY: Final = PRICES * (NO_BUILDINGS + NO_ARMY)
 def in_use(s: State, seat: int) -> int:
     """The mask of the Palace whose Noble a seat is using; it cannot be stood up by its own ability (rules 19.9)."""
     for at in range(len(s.frames) - 4, -1, -4):
-        if s.frames[at] == frames.USED and s.frames[at + 1] == seat:
+        if s.frames[at] == kinds.USED and s.frames[at + 1] == seat:
             return BIT[s.frames[at + 2]]
     return 0
 
@@ -285,7 +284,7 @@ def raise_thing(s: State, seat: int, action: int) -> None:
         raise_army(s, seat, action - RAISE_ARMY)
     else:
         s.lying = replaced(s.lying, seat, s.lying[seat] ^ BIT[action - RAISE_NOBLE])
-        s.tell(TOLD_RAISE, seat, 128 + action - RAISE_NOBLE)
+        s.tell(told.RAISE, seat, 128 + action - RAISE_NOBLE)
 
 
 class Raise(Decision[State]):
@@ -306,11 +305,11 @@ class Raise(Decision[State]):
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         seat = s.actor
-        if take_free(s, frames.RAISE, x, y, action) or action == DONE:
+        if take_free(s, kinds.RAISE, x, y, action) or action == DONE:
             return
         price = y % PRICES
         if x > 1 or price:
-            s.push(frames.RAISE, seat, x - 1 if x > 0 else 0, y)
+            s.push(kinds.RAISE, seat, x - 1 if x > 0 else 0, y)
         raise_thing(s, seat, action)
         if x > 0:
             return
@@ -331,14 +330,14 @@ class Train(Step[State]):
         if not army_left(s):
             return
         if x > 1:
-            s.push(frames.TRAIN, seat, x - 1)
+            s.push(kinds.TRAIN, seat, x - 1)
         first = pop_army(s)
         second = pop_army(s)
         if second < 0:
             keep_trained(s, seat, first, -1)
             return
         s.trained = BIT[first] | BIT[second]
-        s.push(frames.KEEP_ARMY, seat)
+        s.push(kinds.KEEP_ARMY, seat)
 
 
 class KeepArmy(Decision[State]):
@@ -360,4 +359,4 @@ def keep_trained(s: State, seat: int, card: int, discarded: int) -> None:
     if discarded >= 0:
         s.army_discard |= BIT[discarded]
         s.learned += 1
-    s.tell(TOLD_TRAIN, seat, discarded, card)
+    s.tell(told.TRAIN, seat, discarded, card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kancha.core.decision import Decision, Step
-from kancha.games.tawantinsuyu import frames
+from kancha.games.tawantinsuyu import kinds, told
 from kancha.games.tawantinsuyu.actions import DONE, PLAY, SPEND
 from kancha.games.tawantinsuyu.golden.tables import MOURNERS, SETTLERS
 from kancha.games.tawantinsuyu.rules import moments as t
@@ -44,17 +44,7 @@ from kancha.games.tawantinsuyu.tables import (
     VILLAGE_SIZE,
     members,
 )
-from kancha.games.tawantinsuyu.told import (
-    TO_VILLAGE,
-    TOLD_BAG,
-    TOLD_FESTIVAL,
-    TOLD_NEUTRAL,
-    TOLD_PLAY,
-    TOLD_REGION,
-    TOLD_UPKEEP,
-    VP_BEHIND,
-    VP_TEMPLE,
-)
+from kancha.games.tawantinsuyu.told import TO_VILLAGE, VP_BEHIND, VP_TEMPLE
 
 BEFORE: Final = 0
 START: Final = 1
@@ -74,11 +64,11 @@ class Festival(Step[State]):
     def run(self, s: State, x: int, y: int) -> None:
         holder = s.actor
         if x < MARKET:
-            s.push(frames.FESTIVAL, holder, x + 1)
+            s.push(kinds.FESTIVAL, holder, x + 1)
         if s.overlay:
             s.veiled = 1
         if x == BEFORE:
-            s.tell(TOLD_FESTIVAL, holder, s.festivals)
+            s.tell(told.FESTIVAL, holder, s.festivals)
             t.announce(s, t.BEFORE_FESTIVAL, holder)
         elif x == START:
             t.announce(s, t.FESTIVAL_START, holder)
@@ -89,13 +79,13 @@ class Festival(Step[State]):
         elif x == CONQUESTS:
             conquests(s)
         elif x == UPKEEPS:
-            ask_all(s, holder, frames.UPKEEP, 0)
+            ask_all(s, holder, kinds.UPKEEP, 0)
         elif x == VILLAGE:
             after_scoring(s, holder)
         elif x == CARD_DRAW:
             card_draw(s, holder)
         elif x == CARD_PLAY:
-            ask_all(s, holder, frames.FEAST, FEAST_CARDS)
+            ask_all(s, holder, kinds.FEAST, FEAST_CARDS)
         else:
             end_festival(s)
 
@@ -113,7 +103,7 @@ def merchants(s: State, holder: int) -> None:
     for ahead in range(s.players - 1, -1, -1):
         seat = (holder + ahead) % s.players
         if seat == s.automaton:
-            s.push(frames.AUTOMATON, seat, t.MERCHANT)
+            s.push(kinds.AUTOMATON, seat, t.MERCHANT)
         else:
             merchant(s, seat)
 
@@ -126,9 +116,9 @@ def temples(s: State, holder: int) -> None:
         for _ in range(t.automaton(s).temple_times(s, seat) if seat == s.automaton else 1):
             score(s, seat, TEMPLE_FESTIVAL_VP[position], VP_TEMPLE)
             if seat == s.automaton:
-                s.push(frames.AUTOMATON, seat, t.REWARD, TEMPLE_PROGRAM[position])
+                s.push(kinds.AUTOMATON, seat, t.REWARD, TEMPLE_PROGRAM[position])
             else:
-                s.push(frames.EFFECTS, seat, TEMPLE_PROGRAM[position])
+                s.push(kinds.EFFECTS, seat, TEMPLE_PROGRAM[position])
 
 
 def pieces(s: State, region: int) -> list[int]:
@@ -183,7 +173,7 @@ def conquests(s: State) -> None:
         if seat >= 0:
             vp = worth + (t.automaton(s).region_vp(s, seat) if seat == s.automaton else 0)
             s.score[seat] += vp
-            s.tell(TOLD_REGION, seat, region, vp)
+            s.tell(told.REGION, seat, region, vp)
 
 
 class Upkeep(Decision[State]):
@@ -206,7 +196,7 @@ class Upkeep(Decision[State]):
         pay(s, seat, potato, 0, 0, gold)
         lost = min(s.score[seat], MISSING_POTATO_VP * (cards - potato - gold))
         s.score[seat] -= lost
-        s.tell(TOLD_UPKEEP, seat, cards, lost)
+        s.tell(told.UPKEEP, seat, cards, lost)
 
 
 def after_scoring(s: State, holder: int) -> None:
@@ -225,7 +215,7 @@ def after_scoring(s: State, holder: int) -> None:
         if colour < 0:
             break
         village.append(colour)
-        s.tell(TOLD_BAG, -1, colour, TO_VILLAGE)
+        s.tell(told.BAG, -1, colour, TO_VILLAGE)
     s.village = village
     if first and BLOCKED[s.players]:
         block(s, BLOCKED_MIDDLE)
@@ -239,7 +229,7 @@ def block(s: State, spaces: list[int]) -> None:
             if colour < 0:
                 return
             put_on_board(s, colour, space)
-            s.tell(TOLD_NEUTRAL, -1, space, colour)
+            s.tell(told.NEUTRAL, -1, space, colour)
 
 
 def fewest_first(s: State, holder: int) -> list[int]:
@@ -280,9 +270,9 @@ class Feast(Decision[State]):
         card = action - PLAY
         leave_hand(s, seat, card)
         s.played |= BIT[card]
-        s.tell(TOLD_PLAY, seat, card)
+        s.tell(told.PLAY, seat, card)
         if x > 1:
-            s.push(frames.FEAST, seat, x - 1)
+            s.push(kinds.FEAST, seat, x - 1)
         resolve_card(s, seat, card)
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from kancha.core.state import replaced
-from kancha.games.tawantinsuyu import reasons
+from kancha.games.tawantinsuyu import reasons, told
 from kancha.games.tawantinsuyu.actions import CASH, EXCHANGE, FREE, NEWCOMER, USE
 from kancha.games.tawantinsuyu.rules.moments import AT, FREE_ACTION, IN_PLACING, TRIGGERS, offered, taken, watches
 from kancha.games.tawantinsuyu.rules.supply import gain
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import BIT, one_of_each
 from kancha.games.tawantinsuyu.tables import CASH as CASH_OF
-from kancha.games.tawantinsuyu.told import TOLD_CASH
 
 
 def with_free(s: State, seat: int, found: list[int]) -> list[int]:
@@ -57,7 +56,7 @@ def cash(s: State, seat: int, card: int) -> None:
     s.army_hand = replaced(s.army_hand, seat, s.army_hand[seat] ^ BIT[card])
     s.army_discard |= BIT[card]
     s.learned += 1
-    s.tell(TOLD_CASH, seat, card)
+    s.tell(told.CASH, seat, card)
     at = card * 4
     gain(s, seat, CASH_OF[at], CASH_OF[at + 1], CASH_OF[at + 2], CASH_OF[at + 3])
 

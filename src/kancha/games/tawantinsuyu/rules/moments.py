@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from kancha.games.tawantinsuyu import frames
+from kancha.games.tawantinsuyu import kinds
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import BIT
 
@@ -131,11 +131,11 @@ def notify(s: State, moment: int, seat: int, x: int = 0) -> None:
             if trigger.owned(s, seat) and trigger.answers(s, seat, x):
                 mask |= BIT[at]
         if mask:
-            s.push(frames.REACTIONS, seat, moment + SPAN * x, mask)
+            s.push(kinds.REACTIONS, seat, moment + SPAN * x, mask)
         return
     for at in range(len(numbers) - 1, -1, -1):
         if TRIGGERS[numbers[at]].owned(s, seat):
-            s.push(frames.REACT, seat, numbers[at], x)
+            s.push(kinds.REACT, seat, numbers[at], x)
 
 
 def announce(s: State, moment: int, first: int, x: int = 0) -> None:

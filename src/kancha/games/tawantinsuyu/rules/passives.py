@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kancha.games.tawantinsuyu import frames
+from kancha.games.tawantinsuyu import kinds, told
 from kancha.games.tawantinsuyu.actions import ALTAR, EXCHANGE
 from kancha.games.tawantinsuyu.effects import CORN, GOLD, POTATO, STONE, compiled
 from kancha.games.tawantinsuyu.rules import moments as t
@@ -31,7 +31,7 @@ from kancha.games.tawantinsuyu.tables import (
     WORSHIP,
 )
 from kancha.games.tawantinsuyu.tables import CONQUEST as CONQUEST_ACTION
-from kancha.games.tawantinsuyu.told import TOLD_EXCHANGE, TOLD_REACT, VP_BUILDING
+from kancha.games.tawantinsuyu.told import VP_BUILDING
 
 TRIBUTE: Final = compiled([{"op": "gain", "potato": 2, "corn": 1, "stone": 1}], "Z10")
 CELLAR: Final = compiled([{"op": "gain", "potato": 4}], "Z06")
@@ -54,8 +54,8 @@ class Reward(Trigger):
 
     def react(self, s: State, seat: int, x: int) -> None:
         if self.answers(s, seat, x):
-            s.tell(TOLD_REACT, seat, self.passive)
-            s.push(frames.EFFECTS, seat, self.program)
+            s.tell(told.REACT, seat, self.passive)
+            s.push(kinds.EFFECTS, seat, self.program)
 
 
 class Number(Trigger):
@@ -77,15 +77,15 @@ class WarDrums(Trigger):
 
     def react(self, s: State, seat: int, x: int) -> None:
         if x == WARRIOR:
-            s.push(frames.RAISE, seat, 2, PRODUCTION_ONLY)
+            s.push(kinds.RAISE, seat, 2, PRODUCTION_ONLY)
 
 
 class Acllawasi(Trigger):
     """Z04: a new match pays its reward at once."""
 
     def react(self, s: State, seat: int, x: int) -> None:
-        s.tell(TOLD_REACT, seat, self.passive)
-        s.push(frames.EFFECTS, seat, EDGE_PROGRAM[x])
+        s.tell(told.REACT, seat, self.passive)
+        s.push(kinds.EFFECTS, seat, EDGE_PROGRAM[x])
 
 
 class GuildHall(Trigger):
@@ -154,7 +154,7 @@ class ExchangeHouse(Trigger):
         s.goods[seat * 4 + given] -= TRADE_SIZE[given]
         s.goods[seat * 4 + taken] += TRADE_SIZE[taken]
         s.trade |= BIT[given] | 16 * BIT[taken]
-        s.tell(TOLD_EXCHANGE, seat, given, taken)
+        s.tell(told.EXCHANGE, seat, given, taken)
         return True
 
 
@@ -170,7 +170,7 @@ class PotatoAltar(Trigger):
             return False
         s.trade = 0
         pay(s, seat, 1, 0, 0, 0)
-        s.push(frames.TAKE_GOD, seat, 1)
+        s.push(kinds.TAKE_GOD, seat, 1)
         return True
 
 

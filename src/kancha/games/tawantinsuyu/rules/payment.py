@@ -8,11 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from kancha.core.decision import Decision
-from kancha.games.tawantinsuyu import frames
+from kancha.games.tawantinsuyu import kinds, told
 from kancha.games.tawantinsuyu.actions import POTATO
 from kancha.games.tawantinsuyu.rules.supply import packed
 from kancha.games.tawantinsuyu.state import State
-from kancha.games.tawantinsuyu.told import TOLD_PAY
 
 COMPULSORY: Final = 0
 OPTIONAL: Final = 1
@@ -51,7 +50,7 @@ def pay(s: State, seat: int, potato: int, corn: int, stone: int, gold: int) -> N
     goods[at + 2] -= stone
     goods[at + 3] -= gold
     if s.telling:
-        s.tell(TOLD_PAY, seat, packed(potato, corn, stone, gold))
+        s.tell(told.PAY, seat, packed(potato, corn, stone, gold))
 
 
 def affords_row(s: State, seat: int, table: list[int], row: int) -> bool:
@@ -74,7 +73,7 @@ def food(s: State, seat: int) -> int:
 def charge_food(s: State, seat: int, n: int) -> None:
     """Let a seat pay food."""
     if n > 0:
-        s.push(frames.FOOD, seat, n)
+        s.push(kinds.FOOD, seat, n)
 
 
 class Food(Decision[State]):

@@ -10,7 +10,7 @@ from typing import Final
 
 from kancha.core.decision import Decision, Step
 from kancha.core.state import replaced
-from kancha.games.tawantinsuyu import frames, reasons
+from kancha.games.tawantinsuyu import kinds, reasons, told
 from kancha.games.tawantinsuyu.actions import AS, DONE, PAY, SPACE, WITH, WITH_GOLD
 from kancha.games.tawantinsuyu.effects import compiled
 from kancha.games.tawantinsuyu.golden.tables import GUEST, NEWCOMER_COLOURS, NEWCOMERS, STAIRS, VALLEY
@@ -56,15 +56,7 @@ from kancha.games.tawantinsuyu.tables import (
     food_cost,
     members,
 )
-from kancha.games.tawantinsuyu.told import (
-    TOLD_LAY,
-    TOLD_PLACE,
-    TOLD_RESOLVE,
-    TOLD_RETRIEVE,
-    TOLD_TASKS,
-    VP_CULT,
-    VP_STEPS_USED,
-)
+from kancha.games.tawantinsuyu.told import VP_CULT, VP_STEPS_USED
 
 BOTTOM: Final = 2
 ONE_STEP: Final = compiled([{"op": "temple", "n": 1}], "VN04")
@@ -198,13 +190,13 @@ def promised(s: State, hand: int) -> int:
     x = s.frames[-2]
     y = s.frames[-1]
     seat = s.actor
-    if kind == frames.PAYMENT:
+    if kind == kinds.PAYMENT:
         need = BIT[x] if not gold_spaces(s, seat, y % 8) & BIT[x] else 0
         return GOD_CARDS[SPACE_GOD[x]] if need and not hand & GOD_CARDS[SPACE_GOD[x]] else 0
-    if kind == frames.GUEST:
+    if kind == kinds.GUEST:
         role = guest_role(s, seat, x, y)
-    elif kind == frames.SPACE or kind == frames.ROLE:
-        role = y if kind == frames.SPACE else (COURIER if roles_of(s, seat, x) & BIT[COURIER] else x)
+    elif kind == kinds.SPACE or kind == kinds.ROLE:
+        role = y if kind == kinds.SPACE else (COURIER if roles_of(s, seat, x) & BIT[COURIER] else x)
     else:
         return 0
     if gold_spaces(s, seat, role) or card_spaces(s, seat, role, hand):
@@ -227,7 +219,7 @@ class Role(Decision[State]):
         return [AS + role for role in members(roles_of(s, s.actor, x)) if open_spaces(s, s.actor, role)]
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        s.push(frames.SPACE, s.actor, x, action - AS)
+        s.push(kinds.SPACE, s.actor, x, action - AS)
 
 
 class Space(Decision[State]):
@@ -237,7 +229,7 @@ class Space(Decision[State]):
         return [SPACE + space for space in members(open_spaces(s, s.actor, y))]
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        s.push(frames.PAYMENT, s.actor, action - SPACE, x * 8 + y)
+        s.push(kinds.PAYMENT, s.actor, action - SPACE, x * 8 + y)
 
 
 class Payment(Decision[State]):
@@ -258,13 +250,13 @@ class Payment(Decision[State]):
     def take(self, s: State, x: int, y: int, action: int) -> None:
         seat = s.actor
         if action == WITH_GOLD:
-            s.tell(TOLD_LAY, seat, -1)
+            s.tell(told.LAY, seat, -1)
             pay(s, seat, 0, 0, 0, 1)
         else:
             leave_hand(s, seat, action - WITH)
             s.laid = action - WITH
-            s.tell(TOLD_LAY, seat, s.laid)
-        s.push(frames.STAND, seat, x, y)
+            s.tell(told.LAY, seat, s.laid)
+        s.push(kinds.STAND, seat, x, y)
         charge_food(s, seat, placement_cost(s, seat, x, y % 8))
 
 
@@ -278,22 +270,22 @@ class Stand(Step[State]):
             put_on_board(s, y // 8, x)
         else:
             seat_guest(s, seat, guest_of(y), x)
-        s.tell(TOLD_PLACE, seat, x, y)
+        s.tell(told.PLACE, seat, x, y)
         if s.modules:
             open_window(s, seat, y)
-            s.push(frames.PLACING, seat)
-        s.push(frames.COUNT_TASKS, seat, x, y)
+            s.push(kinds.PLACING, seat)
+        s.push(kinds.COUNT_TASKS, seat, x, y)
         if s.placing:  # a Building that comes now still counts for the number of tasks
-            s.push(frames.PLACING, seat)
+            s.push(kinds.PLACING, seat)
         if s.laid >= 0:
             at = seat * STATUE_KINDS + CARD_GOD[s.laid]
             if s.statues[at] or s.statues[at + GODS]:
-                s.tell(TOLD_RESOLVE, seat, s.laid)
+                s.tell(told.RESOLVE, seat, s.laid)
                 resolve_card(s, seat, s.laid)
                 if s.placing:
-                    s.push(frames.PLACING, seat)
+                    s.push(kinds.PLACING, seat)
         if s.vassals and SPACE_TERRACE[x] == BOTTOM and s.vassals_on(seat, VALLEY, SPACE_SECTION[x]):
-            s.push(frames.EFFECTS, seat, ONE_STEP)
+            s.push(kinds.EFFECTS, seat, ONE_STEP)
         use_steps(s, seat, x)
 
 
@@ -335,7 +327,7 @@ def use_steps(s: State, seat: int, space: int) -> None:
             score(s, owner, automaton(s).steps_vp(s, owner), VP_CULT)
         elif s.vassals and owner >= 0:
             for _ in range(s.vassals_on(owner, STAIRS, slot)):
-                s.push(frames.INCOME, owner, slot)
+                s.push(kinds.INCOME, owner, slot)
     if own:
         score(s, seat, total(s, STEPS_USED, seat, own), VP_STEPS_USED)
 
@@ -373,15 +365,15 @@ class CountTasks(Step[State]):
     def run(self, s: State, x: int, y: int) -> None:
         seat = s.actor
         tasks = count_tasks(s, seat, x, y)
-        s.tell(TOLD_TASKS, seat, tasks)
+        s.tell(told.TASKS, seat, tasks)
         if acts_as(y, PRIEST):
-            s.push(frames.TAKE_GOD, seat, 1)
-            s.push(frames.PRIEST_POTATO, seat, x, tasks)
+            s.push(kinds.TAKE_GOD, seat, 1)
+            s.push(kinds.PRIEST_POTATO, seat, x, tasks)
         else:
-            s.push(frames.TASKS, seat, x, tasks * 8)
+            s.push(kinds.TASKS, seat, x, tasks * 8)
         notify(s, PLACED, seat, s.build_colour if y >= GUESTS else y // 8)
         if acts_as(y, WARRIOR):
-            s.push(frames.RETRIEVE, seat, x)
+            s.push(kinds.RETRIEVE, seat, x)
             draw_army(s, seat, 1)
 
 
@@ -402,12 +394,12 @@ class Retrieve(Decision[State]):
                 s.standing = replaced(s.standing, colour, s.standing[colour] ^ BIT[space])
                 if guest < 0:
                     add_worker(s, s.actor, colour)
-                    s.tell(TOLD_RETRIEVE, s.actor, space, colour)
+                    s.tell(told.RETRIEVE, s.actor, space, colour)
         if guest >= 0:
             s.guests = replaced(s.guests, guest, s.guests[guest] ^ BIT[space])
             at = s.actor * NEWCOMERS + guest
             s.newcomers = replaced(s.newcomers, at, s.newcomers[at] + 1)
-            s.tell(TOLD_RETRIEVE, s.actor, space, GUEST + guest)
+            s.tell(told.RETRIEVE, s.actor, space, GUEST + guest)
 
 
 def retrievable(s: State) -> int:
@@ -435,9 +427,9 @@ class PriestPotato(Decision[State]):
         return with_free(s, s.actor, found)
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if take_free(s, frames.PRIEST_POTATO, x, y, action):
+        if take_free(s, kinds.PRIEST_POTATO, x, y, action):
             return
         if action == PAY:
             pay(s, s.actor, 1, 0, 0, 0)
             y += 1
-        s.push(frames.TASKS, s.actor, x, y * 8)
+        s.push(kinds.TASKS, s.actor, x, y * 8)

@@ -9,7 +9,7 @@ from typing import Final
 
 from kancha.core.decision import Decision, Step
 from kancha.core.state import replaced
-from kancha.games.tawantinsuyu import frames, reasons
+from kancha.games.tawantinsuyu import kinds, reasons, told
 from kancha.games.tawantinsuyu.actions import (
     ACT,
     DONE,
@@ -54,7 +54,6 @@ from kancha.games.tawantinsuyu.tables import OFFERING as OFFERING_ACTION
 from kancha.games.tawantinsuyu.tables import PRODUCE as PRODUCE_ACTION
 from kancha.games.tawantinsuyu.tables import REJUVENATE as REJUVENATE_ACTION
 from kancha.games.tawantinsuyu.tables import WORSHIP as WORSHIP_ACTION
-from kancha.games.tawantinsuyu.told import TOLD_GOLD_INSTEAD, TOLD_MOVE, TOLD_WORSHIP
 
 ACTIVE: Final = 0
 FOLLOWING: Final = 1
@@ -73,7 +72,7 @@ def move_priest(s: State, seat: int, spots: int) -> int:
 def activate(s: State, seat: int, spots: int) -> None:
     """Move the High Priest and activate the spot that it reaches; Vassals may let it leave spots out (rules 7, 18.6)."""
     if s.vassals and s.vassals_at(seat, PATHFINDERS):
-        s.push(frames.STRIDE, seat, spots, 1)
+        s.push(kinds.STRIDE, seat, spots, 1)
         return
     move_priest(s, seat, spots)
     act_at(s, seat)
@@ -82,13 +81,13 @@ def activate(s: State, seat: int, spots: int) -> None:
 def act_at(s: State, seat: int) -> None:
     """Let everybody act at the spot of a High Priest: casualty, reactions, the active player, the others (rules 7, D11)."""
     action = s.action_at(s.priest[seat])
-    s.tell(TOLD_MOVE, seat, s.priest[seat], action)
+    s.tell(told.MOVE, seat, s.priest[seat], action)
     if action != CONQUEST_ACTION:
         ask_others(s, seat, action)
-    s.push(frames.ACT, seat, action)
+    s.push(kinds.ACT, seat, action)
     t.announce(s, t.PRIEST_ACTIVATED, seat, action)
     if action == CONQUEST_ACTION:
-        s.push(frames.CASUALTY, seat)
+        s.push(kinds.CASUALTY, seat)
 
 
 def ask_others(s: State, seat: int, action: int) -> None:
@@ -96,9 +95,9 @@ def ask_others(s: State, seat: int, action: int) -> None:
     for ahead in range(s.players - 1, 0, -1):
         other = (seat + ahead) % s.players
         if other == s.automaton:
-            s.push(frames.AUTOMATON, other, t.FOLLOW, action)
+            s.push(kinds.AUTOMATON, other, t.FOLLOW, action)
         else:
-            s.push(frames.FOLLOW, other, action)
+            s.push(kinds.FOLLOW, other, action)
 
 
 class React(Step[State]):
@@ -147,7 +146,7 @@ class Act(Decision[State]):
         return with_free(s, s.actor, found)
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if take_free(s, frames.ACT, x, y, action):
+        if take_free(s, kinds.ACT, x, y, action):
             return
         seat = s.actor
         if x == CONQUEST_ACTION:
@@ -157,7 +156,7 @@ class Act(Decision[State]):
         elif action == ACT:
             perform_action(s, seat, x, ACTIVE)
         if action == GOLD_INSTEAD:
-            s.tell(TOLD_GOLD_INSTEAD, seat, x)
+            s.tell(told.GOLD_INSTEAD, seat, x)
             gain(s, seat, 0, 0, 0, GOLD_GIVEN)
 
 
@@ -176,13 +175,13 @@ def perform_action(s: State, seat: int, action: int, part: int) -> None:
     if s.modules and action != REJUVENATE_ACTION:
         t.notify(s, t.ADVANCED, seat, s.temple[seat])
     if action == WORSHIP_ACTION:
-        s.push(frames.WORSHIP, seat, 3, part)
+        s.push(kinds.WORSHIP, seat, 3, part)
     elif action == OFFERING_ACTION:
-        s.push(frames.OFFERING, seat, 0, part)
+        s.push(kinds.OFFERING, seat, 0, part)
     elif part == ACTIVE:
-        s.push(frames.RAISE, seat, REJUVENATE_FREE, PRICE_FOOD)
+        s.push(kinds.RAISE, seat, REJUVENATE_FREE, PRICE_FOOD)
     else:
-        s.push(frames.RAISE, seat, 0, PRICE_CORN)
+        s.push(kinds.RAISE, seat, 0, PRICE_CORN)
 
 
 # Worship
@@ -212,10 +211,10 @@ class Worship(Decision[State]):
         kind = action - WORSHIP
         size = 0 if kind < GODS else 1
         lose_statue(s, seat, kind)
-        s.tell(TOLD_WORSHIP, seat, kind)
+        s.tell(told.WORSHIP, seat, kind)
         if y == ACTIVE:
-            s.push(frames.WORSHIP, seat, x ^ (1 << size), y)
-        s.push(frames.TEMPLE, seat, WORSHIP_ACTIVE[size] if y == ACTIVE else WORSHIP_FOLLOW[size])
+            s.push(kinds.WORSHIP, seat, x ^ (1 << size), y)
+        s.push(kinds.TEMPLE, seat, WORSHIP_ACTIVE[size] if y == ACTIVE else WORSHIP_FOLLOW[size])
 
 
 # Offering
@@ -243,11 +242,11 @@ class Offering(Decision[State]):
         return with_free(s, seat, found)
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if take_free(s, frames.OFFERING, x, y, action) or action == DONE:
+        if take_free(s, kinds.OFFERING, x, y, action) or action == DONE:
             return
         steps = action - OFFER + 1
         pay(s, s.actor, 0, OFFERING_ACTIVE[steps - 1] if y == ACTIVE else OFFERING_FOLLOW, 0, 0)
-        s.push(frames.TEMPLE, s.actor, steps)
+        s.push(kinds.TEMPLE, s.actor, steps)
 
 
 # Produce
@@ -265,7 +264,7 @@ def start_producing(s: State, seat: int, part: int, acts: bool) -> None:
     if acts:
         state += MAY_PRODUCE + (OWN_FLIP if part == ACTIVE else 0)
     if state or t.total(s, t.HOLDING, seat):
-        s.push(frames.PRODUCE, seat, state)
+        s.push(kinds.PRODUCE, seat, state)
 
 
 class Produce(Decision[State]):
@@ -295,16 +294,16 @@ class Produce(Decision[State]):
         if action < RAISE:
             building = action - PRODUCE
             s.exhausted = replaced(s.exhausted, seat, s.exhausted[seat] | BIT[building])
-            s.push(frames.PRODUCE, seat, x | BEGUN, y)
+            s.push(kinds.PRODUCE, seat, x | BEGUN, y)
             produce(s, seat, building)
             return
         if action >= HOLD:
-            s.push(frames.PRODUCE, seat, x | BEGUN, y | BIT[action - HOLD])
+            s.push(kinds.PRODUCE, seat, x | BEGUN, y | BIT[action - HOLD])
             produce(s, seat, action - HOLD)
             return
         if x & BEGUN:
             x &= ~MAY_PRODUCE
             y = BIT[PRODUCTIONS] - 1
         own_flip = x & OWN_FLIP != 0 and action < RAISE_ARMY
-        s.push(frames.PRODUCE, seat, x ^ OWN_FLIP if own_flip else x - EXTRA_FLIP, y)
+        s.push(kinds.PRODUCE, seat, x ^ OWN_FLIP if own_flip else x - EXTRA_FLIP, y)
         raise_thing(s, seat, action)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kancha.core.decision import Decision, Step
-from kancha.games.tawantinsuyu import frames, reasons
+from kancha.games.tawantinsuyu import kinds, reasons
 from kancha.games.tawantinsuyu.actions import DONE, NEWCOMER, USE, USE_PALACE
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.free import take_free, with_free
@@ -43,7 +43,7 @@ class Reactions(Decision[State]):
             trigger = t.TRIGGERS[numbers[at]]
             if use_of(trigger) == action:
                 if y != BIT[at]:
-                    s.push(frames.REACTIONS, seat, x, y ^ BIT[at])
+                    s.push(kinds.REACTIONS, seat, x, y ^ BIT[at])
                 trigger.react(s, seat, x // t.SPAN)
                 return
 
@@ -69,7 +69,7 @@ class Placing(Decision[State]):
         return []
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        take_free(s, frames.PLACING, x, y, action)
+        take_free(s, kinds.PLACING, x, y, action)
 
 
 class ClosePlacing(Step[State]):
@@ -80,4 +80,4 @@ class ClosePlacing(Step[State]):
         s.build_colour = -1
         if s.founded:
             s.founded = 0
-            s.push(frames.LITTER, s.actor)
+            s.push(kinds.LITTER, s.actor)

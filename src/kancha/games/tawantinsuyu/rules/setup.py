@@ -7,7 +7,7 @@ from typing import Final
 from kancha.core.decision import Decision, Step
 from kancha.core.rng import advance, below, open_stream, shuffle
 from kancha.core.state import replaced
-from kancha.games.tawantinsuyu import frames
+from kancha.games.tawantinsuyu import kinds, told
 from kancha.games.tawantinsuyu.actions import KEEP, PICK, PLAY
 from kancha.games.tawantinsuyu.effects import PALACE
 from kancha.games.tawantinsuyu.golden.tables import (
@@ -72,7 +72,6 @@ from kancha.games.tawantinsuyu.tables import (
     WORKER_COUNT,
     members,
 )
-from kancha.games.tawantinsuyu.told import TOLD_PALACE, TOLD_PICK, TOLD_RESOLVE, TOLD_SHOWN
 
 GOD_CARDS: Final = 1
 ARMY: Final = 2
@@ -151,7 +150,7 @@ def shuffle_piles(s: State, seed: int) -> None:
             for _ in range(START_PALACES):
                 number = pop_building(s, PALACE)
                 own_building(s, seat, PALACE_BUILDING[number])
-                s.tell(TOLD_PALACE, seat, number)
+                s.tell(told.PALACE, seat, number)
     if s.modules & VASSALS:
         set_up_vassals(s, seed)
     army = list(range(ARMY_CARDS))
@@ -193,17 +192,17 @@ def set_up_vassals(s: State, seed: int) -> None:
 
 def ask_setup(s: State) -> None:
     """Push the choices of set-up: Weavings in turn order, God cards in secret, benefits in reverse turn order (steps 11-14)."""
-    s.push(frames.SETUP_END, s.first)
-    s.push(frames.SHOW_CARDS, s.first)
+    s.push(kinds.SETUP_END, s.first)
+    s.push(kinds.SHOW_CARDS, s.first)
     for ahead in range(s.players - 1, -1, -1):
         seat = (s.first + ahead) % s.players
         if seat != s.automaton:
-            s.push(frames.KEEP_CARDS, seat, CARDS_KEPT)
-    s.push(frames.DEAL_CARDS, s.first)
+            s.push(kinds.KEEP_CARDS, seat, CARDS_KEPT)
+    s.push(kinds.DEAL_CARDS, s.first)
     for ahead in range(s.players - 1, -1, -1):
         seat = (s.first + ahead) % s.players
         if seat != s.automaton:
-            s.push(frames.PICK_TILE, seat)
+            s.push(kinds.PICK_TILE, seat)
 
 
 class DealCards(Step[State]):
@@ -234,7 +233,7 @@ class PickTile(Decision[State]):
         return [PICK + place for place in starting_tiles_left(s)]
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        s.tell(TOLD_PICK, s.actor, STARTING_TILES[action - PICK])
+        s.tell(told.PICK, s.actor, STARTING_TILES[action - PICK])
         found_tapestry(s, s.actor, STARTING_TILES[action - PICK])
 
 
@@ -247,7 +246,7 @@ class KeepCards(Decision[State]):
     def take(self, s: State, x: int, y: int, action: int) -> None:
         s.kept = replaced(s.kept, s.actor, s.kept[s.actor] | BIT[action - KEEP])
         if x > 1:
-            s.push(frames.KEEP_CARDS, s.actor, x - 1)
+            s.push(kinds.KEEP_CARDS, s.actor, x - 1)
 
 
 class ShowCards(Step[State]):
@@ -261,9 +260,9 @@ class ShowCards(Step[State]):
         for ahead in range(s.players):
             seat = (s.first + ahead) % s.players
             if seat != s.automaton:
-                s.push(frames.RESOLVE_CARDS, seat)
+                s.push(kinds.RESOLVE_CARDS, seat)
                 for card in members(s.spread[seat]):
-                    s.tell(TOLD_SHOWN, seat, card)
+                    s.tell(told.SHOWN, seat, card)
 
 
 class ResolveCards(Decision[State]):
@@ -277,8 +276,8 @@ class ResolveCards(Decision[State]):
         card = action - PLAY
         s.spread = replaced(s.spread, seat, s.spread[seat] ^ BIT[card])
         s.played |= BIT[card]
-        s.tell(TOLD_RESOLVE, seat, card)
-        s.push(frames.RESOLVE_CARDS, seat)
+        s.tell(told.RESOLVE, seat, card)
+        s.push(kinds.RESOLVE_CARDS, seat)
         resolve_card(s, seat, card)
 
 
@@ -288,4 +287,4 @@ class SetupEnd(Step[State]):
     def run(self, s: State, x: int, y: int) -> None:
         shuffle_played(s)
         refill_market(s)
-        s.push(frames.TURN_START, s.first)
+        s.push(kinds.TURN_START, s.first)

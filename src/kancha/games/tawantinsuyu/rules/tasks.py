@@ -7,7 +7,7 @@ from typing import Final
 from kancha.core.decision import Decision, Step
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import effects as e
-from kancha.games.tawantinsuyu import frames, reasons
+from kancha.games.tawantinsuyu import kinds, reasons, told
 from kancha.games.tawantinsuyu.actions import DONE, PRODUCE, STATUE, STEPS, TASK
 from kancha.games.tawantinsuyu.rules.buildings import refuse_construct, start_construction
 from kancha.games.tawantinsuyu.rules.free import take_free, with_free
@@ -35,7 +35,7 @@ from kancha.games.tawantinsuyu.tables import (
     TASK_PROGRAM,
     members,
 )
-from kancha.games.tawantinsuyu.told import TOLD_PRODUCE, TOLD_STEPS, TOLD_TASK, VP_UPPER_STEPS
+from kancha.games.tawantinsuyu.told import VP_UPPER_STEPS
 
 SIZES: Final = 4
 PAID_ICON: Final = 8
@@ -87,7 +87,7 @@ class Tasks(Decision[State]):
         return with_free(s, seat, found)
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if take_free(s, frames.TASKS, x, y, action) or action == DONE:
+        if take_free(s, kinds.TASKS, x, y, action) or action == DONE:
             return
         type = action - TASK
         used = y & 7
@@ -96,8 +96,8 @@ class Tasks(Decision[State]):
                 used |= 1 << icon
         left = y // 8 - 1
         if left:
-            s.push(frames.TASKS, s.actor, x, left * 8 + (0 if used == 7 else used))
-        s.tell(TOLD_TASK, s.actor, type)
+            s.push(kinds.TASKS, s.actor, x, left * 8 + (0 if used == 7 else used))
+        s.tell(told.TASK, s.actor, type)
         perform_icon(s, s.actor, type)
 
 
@@ -110,7 +110,7 @@ def perform_icon(s: State, seat: int, type: int) -> None:
     elif op == e.TASK:
         start_task(s, seat, e.OPS[at + 1], COMPULSORY)
     else:
-        s.push(frames.EFFECTS, seat, TASK_PROGRAM[type])
+        s.push(kinds.EFFECTS, seat, TASK_PROGRAM[type])
 
 
 def collect(s: State, seat: int, potato: int, corn: int, stone: int, gold: int) -> None:
@@ -124,13 +124,13 @@ def start_task(s: State, seat: int, task: int, asked: int, which: int = 0) -> No
     if task == e.PURCHASE_WEAVINGS:
         draw_tiles(s, seat)
     elif task == e.BUILD_STATUE:
-        s.push(frames.STATUE, seat, 3, asked)
+        s.push(kinds.STATUE, seat, 3, asked)
     elif task == e.BUILD_STEPS:
-        s.push(frames.STEPS, seat, 0, asked)
+        s.push(kinds.STEPS, seat, 0, asked)
     elif task == e.CONSTRUCT_BUILDING:
         start_construction(s, seat, which, asked)
     elif task == e.PRODUCE_ONE:
-        s.push(frames.PRODUCE_ONE, seat, 0, asked)
+        s.push(kinds.PRODUCE_ONE, seat, 0, asked)
     else:
         merchant(s, seat)
 
@@ -179,7 +179,7 @@ class Statue(Decision[State]):
         return found if free else with_free(s, seat, found)
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if take_free(s, frames.STATUE, x, y, action) or action == DONE:
+        if take_free(s, kinds.STATUE, x, y, action) or action == DONE:
             return
         kind = action - STATUE
         if y < FREE_OF_COST:
@@ -230,7 +230,7 @@ class Steps(Decision[State]):
         return found if free else with_free(s, s.actor, found)
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if take_free(s, frames.STEPS, x, y, action) or action == DONE:
+        if take_free(s, kinds.STEPS, x, y, action) or action == DONE:
             return
         if y < FREE_OF_COST:
             pay_row(s, s.actor, STEPS_COST, 0)
@@ -241,7 +241,7 @@ def put_steps(s: State, seat: int, slot: int) -> None:
     """Put a Steps marker on a slot."""
     s.steps = replaced(s.steps, slot, seat)
     s.depths = replaced(s.depths, slot // 2, s.depths[slot // 2] + 1)
-    s.tell(TOLD_STEPS, seat, slot)
+    s.tell(told.STEPS, seat, slot)
 
 
 def build_steps(s: State, seat: int, slot: int) -> None:
@@ -269,14 +269,14 @@ class ProduceOne(Decision[State]):
 
 def produce(s: State, seat: int, building: int) -> None:
     """Take the benefit of a Production Building."""
-    s.tell(TOLD_PRODUCE, seat, building)
-    s.push(frames.EFFECTS, seat, BUILDING_PROGRAM[building])
+    s.tell(told.PRODUCE, seat, building)
+    s.push(kinds.EFFECTS, seat, BUILDING_PROGRAM[building])
 
 
 def merchant(s: State, seat: int) -> None:
     """A Merchant task; some Buildings let their owner rearrange the Tapestries first (rules 5.8, 20.2)."""
     if watches(s, BEFORE_MERCHANT, seat):
-        s.push(frames.MERCHANT, seat)
+        s.push(kinds.MERCHANT, seat)
         notify(s, BEFORE_MERCHANT, seat)
     else:
         trade(s, seat)
@@ -295,4 +295,4 @@ def trade(s: State, seat: int) -> None:
     for at in range(EDGES - 1, -1, -1):
         edge = EDGE_ORDER[at]
         for _ in range(s.matches[first + edge]):
-            s.push(frames.EFFECTS, seat, EDGE_PROGRAM[edge])
+            s.push(kinds.EFFECTS, seat, EDGE_PROGRAM[edge])

@@ -9,7 +9,7 @@ from typing import Final
 
 from kancha.core.decision import Decision, Step
 from kancha.core.state import replaced
-from kancha.games.tawantinsuyu import frames, reasons
+from kancha.games.tawantinsuyu import kinds, reasons, told
 from kancha.games.tawantinsuyu.actions import (
     DISMISS,
     DISMISS_NEWCOMER,
@@ -35,7 +35,6 @@ from kancha.games.tawantinsuyu.rules.priest import activate
 from kancha.games.tawantinsuyu.rules.supply import add_to_offer, offer_spent, refill_market, remove_worker, take_villager
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import BIT, COLOURS, FESTIVAL_VP, FESTIVALS, PRAYERS, PRIEST_MOVES, SECTIONS, WORKER_LIMIT
-from kancha.games.tawantinsuyu.told import TOLD_ACTION, TOLD_DISMISS, TOLD_SENT, TOLD_SPOT, TOLD_TOKEN, TOLD_TURN
 
 DID_PRAY: Final = 1
 DID_TRAIN: Final = 2
@@ -54,10 +53,10 @@ class TurnStart(Step[State]):
         s.turn_of = seat
         s.turns += 1
         s.free = 0
-        s.tell(TOLD_TURN, seat)
-        s.push(frames.TURN_BODY, seat)
+        s.tell(told.TURN, seat)
+        s.push(kinds.TURN_BODY, seat)
         if s.holder == seat:
-            s.push(frames.FESTIVAL, seat)
+            s.push(kinds.FESTIVAL, seat)
 
 
 class TurnBody(Step[State]):
@@ -67,15 +66,15 @@ class TurnBody(Step[State]):
         seat = s.actor
         s.free = 1
         s.trade = 0
-        s.push(frames.FINISH, seat)
+        s.push(kinds.FINISH, seat)
         if seat == s.automaton:
-            s.push(frames.AUTOMATON, seat, t.TAKE_TURN)
+            s.push(kinds.AUTOMATON, seat, t.TAKE_TURN)
             return
-        s.push(frames.LIMIT, seat)
-        s.push(frames.VILLAGE, seat)
-        s.push(frames.MAIN, seat)
+        s.push(kinds.LIMIT, seat)
+        s.push(kinds.VILLAGE, seat)
+        s.push(kinds.MAIN, seat)
         if s.priest[seat] < 0:
-            s.push(frames.PRIEST_START, seat)
+            s.push(kinds.PRIEST_START, seat)
 
 
 class PriestStart(Decision[State]):
@@ -86,9 +85,9 @@ class PriestStart(Decision[State]):
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         s.priest = replaced(s.priest, s.actor, action - SPOT)
-        s.tell(TOLD_SPOT, s.actor, action - SPOT)
+        s.tell(told.SPOT, s.actor, action - SPOT)
         if s.automaton >= 0:
-            s.push(frames.AUTOMATON, s.automaton, t.SET_OUT)
+            s.push(kinds.AUTOMATON, s.automaton, t.SET_OUT)
 
 
 class Main(Decision[State]):
@@ -109,22 +108,22 @@ class Main(Decision[State]):
         return with_free(s, seat, found)
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if take_free(s, frames.MAIN, x, y, action):
+        if take_free(s, kinds.MAIN, x, y, action):
             return
         seat = s.actor
         if action < PRAY:
             if s.modules:
-                s.push(frames.CLOSE_PLACING, seat)
+                s.push(kinds.CLOSE_PLACING, seat)
             if action >= PLACE_NEWCOMER:
                 t.taken(s, t.MAIN_ACTION, seat, action)
                 return
             colour = action - PLACE
             if roles_of(s, seat, colour) == BIT[colour]:
-                s.push(frames.SPACE, seat, colour, colour)
+                s.push(kinds.SPACE, seat, colour, colour)
             else:
-                s.push(frames.ROLE, seat, colour)
+                s.push(kinds.ROLE, seat, colour)
             return
-        s.push(frames.SECOND, seat, secondary_kind(action))
+        s.push(kinds.SECOND, seat, secondary_kind(action))
         secondary(s, seat, action)
 
 
@@ -149,13 +148,13 @@ def secondary(s: State, seat: int, action: int) -> None:
     if action >= MOVE:
         activate(s, seat, PRIEST_MOVES[action - MOVE])
         return
-    s.tell(TOLD_ACTION, seat, secondary_kind(action))
+    s.tell(told.ACTION, seat, secondary_kind(action))
     if action == PRAY:
-        s.push(frames.TAKE_GOD, seat, PRAYERS)
+        s.push(kinds.TAKE_GOD, seat, PRAYERS)
     elif action == TRAIN:
-        s.push(frames.TRAIN, seat, 1)
+        s.push(kinds.TRAIN, seat, 1)
     else:
-        s.push(frames.NOMAD, seat, 1, RECRUITING)
+        s.push(kinds.NOMAD, seat, 1, RECRUITING)
 
 
 class Second(Decision[State]):
@@ -177,7 +176,7 @@ class Second(Decision[State]):
         return with_free(s, s.actor, found)
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if not take_free(s, frames.SECOND, x, y, action):
+        if not take_free(s, kinds.SECOND, x, y, action):
             secondary(s, s.actor, action)
 
 
@@ -206,7 +205,7 @@ class Village(Decision[State]):
         return with_free(s, seat, found)
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if take_free(s, frames.VILLAGE, x, y, action) or action == DONE:
+        if take_free(s, kinds.VILLAGE, x, y, action) or action == DONE:
             return
         corn_end = action == VILLAGE + 1
         if corn_end:
@@ -234,7 +233,7 @@ class Limit(Decision[State]):
             send_away(s, s.actor, action - DISMISS_NEWCOMER)
         else:
             dismiss(s, s.actor, action - DISMISS)
-        s.push(frames.LIMIT, s.actor)
+        s.push(kinds.LIMIT, s.actor)
 
 
 def send_away(s: State, seat: int, kind: int) -> None:
@@ -242,14 +241,14 @@ def send_away(s: State, seat: int, kind: int) -> None:
     at = seat * NEWCOMERS + kind
     s.newcomers = replaced(s.newcomers, at, s.newcomers[at] - 1)
     s.guest_removed = replaced(s.guest_removed, kind, s.guest_removed[kind] + 1)
-    s.tell(TOLD_SENT, seat, kind)
+    s.tell(told.SENT, seat, kind)
 
 
 def dismiss(s: State, seat: int, colour: int) -> None:
     """A Worker of a supply leaves the game."""
     remove_worker(s, seat, colour)
     s.removed = replaced(s.removed, colour, s.removed[colour] + 1)
-    s.tell(TOLD_DISMISS, seat, colour)
+    s.tell(told.DISMISS, seat, colour)
 
 
 class Finish(Step[State]):
@@ -267,7 +266,7 @@ class Finish(Step[State]):
         refill_market(s)
         if not s.village and s.holder < 0:
             take_token(s, seat)
-        s.push(frames.TURN_START, (seat + 1) % s.players)
+        s.push(kinds.TURN_START, (seat + 1) % s.players)
 
 
 def take_token(s: State, seat: int) -> None:
@@ -276,4 +275,4 @@ def take_token(s: State, seat: int) -> None:
     vp = FESTIVAL_VP[min(s.festivals, FESTIVALS - 1)]
     s.festivals += 1
     s.score[seat] += vp
-    s.tell(TOLD_TOKEN, seat, s.festivals, vp)
+    s.tell(told.TOKEN, seat, s.festivals, vp)

@@ -6,7 +6,7 @@ from typing import Final
 
 from kancha.core.decision import Decision, Step
 from kancha.core.state import replaced
-from kancha.games.tawantinsuyu import frames, reasons
+from kancha.games.tawantinsuyu import kinds, reasons, told
 from kancha.games.tawantinsuyu.actions import BENEATH, BUY, DONE, LEFT, NEW, RIGHT, TOP, UNDER
 from kancha.games.tawantinsuyu.golden.tables import PLACES, WEAVERS
 from kancha.games.tawantinsuyu.rules.free import take_free, with_free
@@ -24,7 +24,6 @@ from kancha.games.tawantinsuyu.tables import (
     TILE_PATTERN,
     TILE_RIGHT,
 )
-from kancha.games.tawantinsuyu.told import TOLD_BUY, TOLD_DRAWN, TOLD_TAPESTRY_MATCH, TOLD_TILE
 
 TOP_ONLY: Final = 1
 SHOWN: Final = len(PURCHASE_PRICE) - 1
@@ -53,8 +52,8 @@ def draw_tiles(s: State, seat: int) -> None:
         return
     s.drawn = [piece % PILE + (piece // PILE | BIT[seat]) * PILE for piece in pieces]
     for piece in s.drawn:
-        s.tell(TOLD_DRAWN, seat, piece % PILE, 1 if piece // PILE == s.everybody() else 0)
-    s.push(frames.UNDER, seat, surplus)
+        s.tell(told.DRAWN, seat, piece % PILE, 1 if piece // PILE == s.everybody() else 0)
+    s.push(kinds.UNDER, seat, surplus)
 
 
 def lay_aside(s: State) -> None:
@@ -77,8 +76,8 @@ def show_drawn(s: State, seat: int) -> None:
     s.drawn = [piece % PILE + s.everybody() * PILE for piece in s.drawn]
     s.learned += 1
     for piece in s.drawn:
-        s.tell(TOLD_DRAWN, seat, piece % PILE, 1)
-    s.push(frames.BUY, seat)
+        s.tell(told.DRAWN, seat, piece % PILE, 1)
+    s.push(kinds.BUY, seat)
 
 
 class Under(Decision[State]):
@@ -94,7 +93,7 @@ class Under(Decision[State]):
                 s.weavings = [piece, *s.weavings]
         s.drawn = [piece for piece in s.drawn if piece % PILE != tile]
         if x > 1:
-            s.push(frames.UNDER, s.actor, x - 1)
+            s.push(kinds.UNDER, s.actor, x - 1)
         else:
             show_drawn(s, s.actor)
 
@@ -113,12 +112,12 @@ class Buy(Decision[State]):
         return found if chosen else with_free(s, s.actor, found)
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if take_free(s, frames.BUY, x, y, action):
+        if take_free(s, kinds.BUY, x, y, action):
             return
         seat = s.actor
         if action != DONE:
             s.bought = [*s.bought, action - BUY]
-            s.push(frames.BUY, seat)
+            s.push(kinds.BUY, seat)
             return
         finish_purchase(s, seat)
 
@@ -133,12 +132,12 @@ def finish_purchase(s: State, seat: int) -> None:
     s.bought = []
     if bought:
         notify(s, PURCHASED, seat)
-    s.push(frames.PUT_BACK, seat)
+    s.push(kinds.PUT_BACK, seat)
     if s.drawn:
         offer_leftovers(s, seat)
     for at in range(len(bought) - 1, -1, -1):
-        s.tell(TOLD_BUY, seat, bought[at], price)
-        s.push(frames.PLACE_TILE, seat, bought[at])
+        s.tell(told.BUY, seat, bought[at], price)
+        s.push(kinds.PLACE_TILE, seat, bought[at])
 
 
 def offer_leftovers(s: State, seat: int) -> None:
@@ -146,9 +145,9 @@ def offer_leftovers(s: State, seat: int) -> None:
     for ahead in range(s.players - 1, 0, -1):
         other = (seat + ahead) % s.players
         if other == s.automaton:
-            s.push(frames.AUTOMATON, other, LEFTOVER)
+            s.push(kinds.AUTOMATON, other, LEFTOVER)
         else:
-            s.push(frames.LEFTOVER, other)
+            s.push(kinds.LEFTOVER, other)
 
 
 class Leftover(Decision[State]):
@@ -167,9 +166,9 @@ class Leftover(Decision[State]):
             return
         tile = action - BUY
         pay(s, s.actor, 0, FOLLOW_PRICE, 0, 0)
-        s.tell(TOLD_BUY, s.actor, tile, FOLLOW_PRICE)
+        s.tell(told.BUY, s.actor, tile, FOLLOW_PRICE)
         s.drawn = [piece for piece in s.drawn if piece % PILE != tile]
-        s.push(frames.PLACE_TILE, s.actor, tile)
+        s.push(kinds.PLACE_TILE, s.actor, tile)
 
 
 class PutBack(Step[State]):
@@ -200,9 +199,9 @@ class FreeWeaving(Decision[State]):
         if action == DONE:
             return
         if x > 1:
-            s.push(frames.FREE_WEAVING, s.actor, x - 1)
-        s.push(frames.PUT_BACK, s.actor, TOP_ONLY)
-        s.push(frames.PLACE_TILE, s.actor, pull_tile(s, action == BENEATH))
+            s.push(kinds.FREE_WEAVING, s.actor, x - 1)
+        s.push(kinds.PUT_BACK, s.actor, TOP_ONLY)
+        s.push(kinds.PLACE_TILE, s.actor, pull_tile(s, action == BENEATH))
 
 
 def pull_tile(s: State, beneath: bool) -> int:
@@ -263,7 +262,7 @@ def found_tapestry(s: State, seat: int, tile: int) -> None:
     s.tapestry_seat = [*s.tapestry_seat, seat]
     s.tapestry_tiles = [*s.tapestry_tiles, tile + 1]
     s.tapestry_patterns = [*s.tapestry_patterns, BIT[TILE_PATTERN[tile]]]
-    s.tell(TOLD_TILE, seat, tile, 0)
+    s.tell(told.TILE, seat, tile, 0)
 
 
 def edge_of(s: State, tile: int, side: int) -> int:
@@ -297,7 +296,7 @@ def extend_tapestry(s: State, seat: int, at: int, tile: int, left: bool) -> None
         tiles += (tile + 1) * DIGIT[length]
     s.tapestry_tiles = replaced(s.tapestry_tiles, at, tiles)
     s.tapestry_patterns = replaced(s.tapestry_patterns, at, s.tapestry_patterns[at] | BIT[TILE_PATTERN[tile]])
-    s.tell(TOLD_TILE, seat, tile, 1 if left else 2)
+    s.tell(told.TILE, seat, tile, 1 if left else 2)
     if edge >= 0:
         add_match(s, seat, edge)
 
@@ -306,5 +305,5 @@ def add_match(s: State, seat: int, edge: int) -> None:
     """A new match in the Tapestries of a seat."""
     place = seat * EDGES + edge
     s.matches = replaced(s.matches, place, s.matches[place] + 1)
-    s.tell(TOLD_TAPESTRY_MATCH, seat, edge)
+    s.tell(told.TAPESTRY_MATCH, seat, edge)
     notify(s, NEW_MATCH, seat, edge)

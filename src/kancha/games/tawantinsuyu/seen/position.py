@@ -10,8 +10,8 @@ from typing import Any
 
 from kancha.core.errors import BadPosition
 from kancha.games.tawantinsuyu.effects import RESOURCE_ID
-from kancha.games.tawantinsuyu.frames import KIND_ID
 from kancha.games.tawantinsuyu.golden import position as golden
+from kancha.games.tawantinsuyu.kinds import KINDS
 from kancha.games.tawantinsuyu.rules.weavings import extend_tapestry, found_tapestry, tile_in
 from kancha.games.tawantinsuyu.seen.names import counts, listed, load_pile, mask_of, names, number, one, pile
 from kancha.games.tawantinsuyu.solo.axomamma.tables import DIFFICULTY_ID, PERSONALITY_ID, SPOT_ID, TOKEN_ID
@@ -46,7 +46,7 @@ def dump(s: State) -> dict[str, Any]:
         "automaton": s.automaton,
         "opponent": s.opponent,
         "difficulty": names(s.difficulty, DIFFICULTY_ID),
-        "frames": [[KIND_ID[s.frames[i]], *s.frames[i + 1 : i + 4]] for i in range(0, len(s.frames), 4)],
+        "frames": [[KINDS.ids[s.frames[i]], *s.frames[i + 1 : i + 4]] for i in range(0, len(s.frames), 4)],
         "learned": s.learned,
         "streams": {"god": str(s.god_stream), "army": str(s.army_stream), "bag": str(s.bag_stream), "die": str(s.die_stream)},
         "rotation": s.rotation,
@@ -170,7 +170,7 @@ def load(given: Mapping[str, Any]) -> State:
     _load_tapestries(s, given)
     s.frames = []
     for kind, seat, x, y in given["frames"]:
-        s.push(number(kind, KIND_ID), int(seat), int(x), int(y))
+        s.push(number(kind, KINDS.ids), int(seat), int(x), int(y))
     return s
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from kancha.games.tawantinsuyu import frames as f
+from kancha.games.tawantinsuyu import kinds as f
 from kancha.games.tawantinsuyu.golden import view as golden
 from kancha.games.tawantinsuyu.golden.tables import MODULE_ID, NATION_ID, NEWCOMER_ID
 from kancha.games.tawantinsuyu.golden.view import NationView, PachamamaView, PalaceView, VassalView
@@ -353,7 +353,7 @@ def _pending(s: State, eye: int) -> Pending | None:
     if s.over:
         return None
     kind, x, y = s.top(), s.frames[-2], s.frames[-1]
-    id = f.KIND_ID[kind]
+    id = f.KINDS.ids[kind]
     if kind in (f.ROLE, f.APPOINT):
         return Pending(id, s.actor, colour=COLOUR_ID[x])
     if kind in (f.SPACE, f.PAYMENT, f.GUEST):

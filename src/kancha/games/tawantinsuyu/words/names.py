@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kancha.games.tawantinsuyu.effects import COLOUR_WORD, CORN, GOLD, PASSIVE, POTATO, PRODUCTION, STONE
-from kancha.games.tawantinsuyu.frames import CONSTRUCT
 from kancha.games.tawantinsuyu.golden.tables import NEWCOMER_COLOURS, PALACE_COLOUR, PALACE_TEXT
+from kancha.games.tawantinsuyu.kinds import CONSTRUCT
 from kancha.games.tawantinsuyu.rules.buildings import price
 from kancha.games.tawantinsuyu.rules.placement import GUESTS, SECOND, guest_of
 from kancha.games.tawantinsuyu.state import State

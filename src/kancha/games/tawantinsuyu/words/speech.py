@@ -24,7 +24,7 @@ from __future__ import annotations
 
 from kancha.games.tawantinsuyu import actions as a
 from kancha.games.tawantinsuyu import effects as e
-from kancha.games.tawantinsuyu import frames as f
+from kancha.games.tawantinsuyu import kinds as f
 from kancha.games.tawantinsuyu.actions import ACTIONS
 from kancha.games.tawantinsuyu.effects import RESOURCE_ID
 from kancha.games.tawantinsuyu.golden import words as golden

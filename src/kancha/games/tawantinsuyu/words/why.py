@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from kancha.games.tawantinsuyu import actions as a
 from kancha.games.tawantinsuyu import effects as e
-from kancha.games.tawantinsuyu import frames as f
+from kancha.games.tawantinsuyu import kinds as f
 from kancha.games.tawantinsuyu import reasons as r
 from kancha.games.tawantinsuyu.golden.tables import PALACE_PRICE
 from kancha.games.tawantinsuyu.golden.vassals.rules import nation_price

@@ -7,7 +7,7 @@ from typing import Final
 
 from kancha.core.decision import Decision
 from kancha.core.state import replaced
-from kancha.games.tawantinsuyu import frames, reasons
+from kancha.games.tawantinsuyu import kinds, reasons, told
 from kancha.games.tawantinsuyu.actions import ARMY, DONE, LEFT, LIFT, NEW, RIGHT, SURVEY, SWAP, USE
 from kancha.games.tawantinsuyu.golden.tables import GALLERY_VP, SURVEYS
 from kancha.games.tawantinsuyu.golden.tables import SURVEY as MOST
@@ -35,15 +35,7 @@ from kancha.games.tawantinsuyu.tables import (
     TWO_SOLDIERS,
     WORSHIP,
 )
-from kancha.games.tawantinsuyu.told import (
-    TOLD_DISCARD,
-    TOLD_FLIP,
-    TOLD_LOOK,
-    TOLD_MOVED,
-    TOLD_REACT,
-    TOLD_TILE,
-    VP_BUILDING,
-)
+from kancha.games.tawantinsuyu.told import VP_BUILDING
 
 PILGRIM_STAIR: Final = PASSIVE_ID.index("ZA1")
 ALTAR_OF_SACRIFICE: Final = PASSIVE_ID.index("ZA3")
@@ -63,7 +55,7 @@ class PilgrimStair(Trigger):
         return x == WORSHIP and s.temple[seat] != TOP_OF_TEMPLE
 
     def react(self, s: State, seat: int, x: int) -> None:
-        s.tell(TOLD_REACT, seat, self.passive)
+        s.tell(told.REACT, seat, self.passive)
         advance(s, seat, 1)
 
 
@@ -84,8 +76,8 @@ class MusterField(Trigger):
         return s.army_hand[seat] != 0
 
     def react(self, s: State, seat: int, x: int) -> None:
-        s.tell(TOLD_REACT, seat, self.passive)
-        s.push(frames.PLAY_ARMY, seat, 1, COMPULSORY)
+        s.tell(told.REACT, seat, self.passive)
+        s.push(kinds.PLAY_ARMY, seat, 1, COMPULSORY)
 
 
 def refuse_altar(s: State, seat: int) -> int:
@@ -111,9 +103,9 @@ class Altar(Trigger):
         if action != USE + self.passive:
             return False
         s.placing ^= ALTAR_USE
-        s.tell(TOLD_REACT, seat, self.passive)
+        s.tell(told.REACT, seat, self.passive)
         advance(s, seat, 1)
-        s.push(frames.SACRIFICE, seat, DISCARD)
+        s.push(kinds.SACRIFICE, seat, DISCARD)
         return True
 
 
@@ -127,9 +119,9 @@ class Procession(Trigger):
     def take(self, s: State, seat: int, action: int) -> bool:
         if action != USE + self.passive:
             return False
-        s.tell(TOLD_REACT, seat, self.passive)
+        s.tell(told.REACT, seat, self.passive)
         pay(s, seat, 0, 1, 0, 0)
-        s.push(frames.STRIDE, seat, 1)
+        s.push(kinds.STRIDE, seat, 1)
         return True
 
 
@@ -143,9 +135,9 @@ class HouseOfTheFallen(Trigger):
     def take(self, s: State, seat: int, action: int) -> bool:
         if action != USE + self.passive:
             return False
-        s.tell(TOLD_REACT, seat, self.passive)
-        s.push(frames.RAISE, seat, 2)
-        s.push(frames.MARTYR, seat, 1)
+        s.tell(told.REACT, seat, self.passive)
+        s.push(kinds.RAISE, seat, 2)
+        s.push(kinds.MARTYR, seat, 1)
         return True
 
 
@@ -156,8 +148,8 @@ class Loft(Trigger):
         return len(own_tiles(s, seat)) > 1
 
     def react(self, s: State, seat: int, x: int) -> None:
-        s.tell(TOLD_REACT, seat, self.passive)
-        s.push(frames.REWEAVE, seat)
+        s.tell(told.REACT, seat, self.passive)
+        s.push(kinds.REWEAVE, seat)
 
 
 register(t.PRIEST_ACTIVATED, PilgrimStair(PILGRIM_STAIR))
@@ -194,10 +186,10 @@ class Sacrifice(Decision[State]):
         s.army_up = replaced(s.army_up, seat, s.army_up[seat] ^ BIT[card])
         if x == FLIP:
             s.army_down = replaced(s.army_down, seat, s.army_down[seat] | BIT[card])
-            s.tell(TOLD_FLIP, seat, card)
+            s.tell(told.FLIP, seat, card)
         else:
             s.army_discard |= BIT[card]
-            s.tell(TOLD_DISCARD, seat, card)
+            s.tell(told.DISCARD, seat, card)
 
 
 # ZA2: a look into the piles
@@ -229,7 +221,7 @@ class Survey(Decision[State]):
                 looked.append(building_of(MARKET_TYPES[part], piece % PILE) + LOOK * (piece // PILE | BIT[seat]))
         s.looked = looked
         s.learned += 1
-        s.tell(TOLD_LOOK, seat, len(looked))
+        s.tell(told.LOOK, seat, len(looked))
 
 
 def refuse_bury(s: State, building: int) -> int:
@@ -252,7 +244,7 @@ class Bury(Decision[State]):
             if piece % LOOK == action - SWAP:
                 bury_building(s, piece % LOOK, piece // LOOK)
         s.looked = [piece for piece in s.looked if piece % LOOK != action - SWAP]
-        s.push(frames.BURY, s.actor)
+        s.push(kinds.BURY, s.actor)
 
 
 # ZA8: Weavings rearranged
@@ -301,7 +293,7 @@ class Reweave(Decision[State]):
             return
         tile = action - LIFT
         lift_tile(s, s.actor, tile)
-        s.push(frames.REPLACE, s.actor, tile, x | BIT[tile])
+        s.push(kinds.REPLACE, s.actor, tile, x | BIT[tile])
 
 
 def lift_tile(s: State, seat: int, tile: int) -> None:
@@ -322,7 +314,7 @@ def lift_tile(s: State, seat: int, tile: int) -> None:
                 s.tapestry_patterns = [*s.tapestry_patterns[:at], *s.tapestry_patterns[at + 1 :]]
             break
     recount_matches(s, seat)
-    s.tell(TOLD_MOVED, seat, tile)
+    s.tell(told.MOVED, seat, tile)
 
 
 class Replace(Decision[State]):
@@ -340,7 +332,7 @@ class Replace(Decision[State]):
             s.tapestry_seat = [*s.tapestry_seat, seat]
             s.tapestry_tiles = [*s.tapestry_tiles, x + 1]
             s.tapestry_patterns = [*s.tapestry_patterns, BIT[TILE_PATTERN[x]]]
-            s.tell(TOLD_TILE, seat, x, 0)
+            s.tell(told.TILE, seat, x, 0)
         else:
             left = action < RIGHT
             at = own_tapestries(s, seat)[action - (LEFT if left else RIGHT)]
@@ -349,6 +341,6 @@ class Replace(Decision[State]):
             tiles = tiles * 64 + x + 1 if left else tiles + (x + 1) * DIGIT[length]
             s.tapestry_tiles = replaced(s.tapestry_tiles, at, tiles)
             s.tapestry_patterns = replaced(s.tapestry_patterns, at, s.tapestry_patterns[at] | BIT[TILE_PATTERN[x]])
-            s.tell(TOLD_TILE, seat, x, 1 if left else 2)
+            s.tell(told.TILE, seat, x, 1 if left else 2)
         recount_matches(s, seat)
-        s.push(frames.REWEAVE, seat, y)
+        s.push(kinds.REWEAVE, seat, y)

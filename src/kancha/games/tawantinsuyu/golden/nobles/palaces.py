@@ -8,7 +8,7 @@ from kancha.core.decision import Decision, Step
 from kancha.core.errors import BadEdition
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import effects as e
-from kancha.games.tawantinsuyu import frames, reasons
+from kancha.games.tawantinsuyu import kinds, reasons, told
 from kancha.games.tawantinsuyu.actions import (
     CONQUER,
     KEEP,
@@ -54,7 +54,6 @@ from kancha.games.tawantinsuyu.tables import (
     TOP_OF_TEMPLE,
     members,
 )
-from kancha.games.tawantinsuyu.told import TOLD_DRAFT, TOLD_DRAFTED, TOLD_NOBLE
 
 X01: Final = 0
 X02: Final = 1
@@ -122,16 +121,16 @@ def can_use(s: State, seat: int, palace: int) -> bool:
 
 def use_noble(s: State, seat: int, palace: int) -> None:
     """Lay the Noble down, pay, and take the benefit; a Vassal in its place stays (rules 18.6)."""
-    s.tell(TOLD_NOBLE, seat, palace)
+    s.tell(told.NOBLE, seat, palace)
     if s.nobles[seat] & BIT[palace]:
         s.lying = replaced(s.lying, seat, s.lying[seat] | BIT[palace])
     pay_row(s, seat, PALACE_PRICE, palace)
-    s.push(frames.USED, seat, palace, 1 if s.passive[seat] & BIT[TREASURY] else 0)
-    s.push(frames.EFFECTS, seat, PALACE_PROGRAM[palace])
+    s.push(kinds.USED, seat, palace, 1 if s.passive[seat] & BIT[TREASURY] else 0)
+    s.push(kinds.EFFECTS, seat, PALACE_PROGRAM[palace])
     if palace == X02:
-        s.push(frames.SACRIFICE, seat, FLIP)
+        s.push(kinds.SACRIFICE, seat, FLIP)
     elif palace == X13:
-        s.push(frames.PAY_ANY, seat)
+        s.push(kinds.PAY_ANY, seat)
 
 
 class Used(Step[State]):
@@ -140,7 +139,7 @@ class Used(Step[State]):
 
     def run(self, s: State, x: int, y: int) -> None:
         if y:
-            s.push(frames.EFFECTS, s.actor, TREASURE)
+            s.push(kinds.EFFECTS, s.actor, TREASURE)
 
 
 class Noble(Trigger):
@@ -201,7 +200,7 @@ class Settle(Decision[State]):
     def take(self, s: State, x: int, y: int, action: int) -> None:
         land = action - CONQUER
         take_land(s, s.actor, land)
-        s.push(frames.EFFECTS, s.actor, LAND_PROGRAM[land])
+        s.push(kinds.EFFECTS, s.actor, LAND_PROGRAM[land])
 
 
 def refuse_settle(s: State, land: int) -> int:
@@ -242,12 +241,12 @@ class Draft(Decision[State]):
         card = action - KEEP
         s.drafted ^= BIT[card]
         s.god_hand = replaced(s.god_hand, seat, s.god_hand[seat] | BIT[card])
-        s.tell(TOLD_DRAFT, seat, card)
+        s.tell(told.DRAFT, seat, card)
         if x > 1 and s.drafted:
-            s.push(frames.DRAFT, seat, x - 1)
+            s.push(kinds.DRAFT, seat, x - 1)
             return
         if s.drafted:
-            s.tell(TOLD_DRAFTED, seat, 0, s.drafted.bit_count())
+            s.tell(told.DRAFTED, seat, 0, s.drafted.bit_count())
             shuffle_into_gods(s, members(s.drafted))
             s.drafted = 0
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from kancha.core.decision import Decision
 from kancha.core.state import replaced
-from kancha.games.tawantinsuyu import frames, reasons
+from kancha.games.tawantinsuyu import kinds, reasons, told
 from kancha.games.tawantinsuyu.actions import (
     AS,
     DONE,
@@ -41,7 +41,6 @@ from kancha.games.tawantinsuyu.tables import (
     WORSHIP,
     members,
 )
-from kancha.games.tawantinsuyu.told import TOLD_APPOINT, TOLD_REACT
 
 COURT_OF_HONOURS: Final = PASSIVE_ID.index("ZN1")
 GUEST_QUARTER: Final = PASSIVE_ID.index("ZN2")
@@ -75,7 +74,7 @@ class Newcomer(Decision[State]):
         if action == DONE:
             return
         if x > 1:
-            s.push(frames.NEWCOMER, s.actor, x - 1)
+            s.push(kinds.NEWCOMER, s.actor, x - 1)
         take_guest(s, s.actor, action - NEWCOMER)
 
 
@@ -90,7 +89,7 @@ class Appoint(Decision[State]):
             return
         remove_worker(s, s.actor, x)
         appoint(s, s.actor, action - PALACE)
-        s.push(frames.NEWCOMER, s.actor, 1)
+        s.push(kinds.NEWCOMER, s.actor, 1)
 
 
 def refuse_home(s: State, seat: int, colour: int, palace: int) -> int:
@@ -105,7 +104,7 @@ def refuse_home(s: State, seat: int, colour: int, palace: int) -> int:
 def appoint(s: State, seat: int, palace: int) -> None:
     """A Noble moves into a Palace, standing; its Worker has left the supply."""
     s.nobles = replaced(s.nobles, seat, s.nobles[seat] | BIT[palace])
-    s.tell(TOLD_APPOINT, seat, palace)
+    s.tell(told.APPOINT, seat, palace)
 
 
 # placing a Newcomer (rules 19.5)
@@ -214,7 +213,7 @@ def ask_guest(s: State, seat: int, kind: int, y: int) -> None:
     if guest_stage(s, seat, y) == BUILD_COLOUR and len(colours) == 1:
         send_guest(s, seat, kind, y, colours[0])
     else:
-        s.push(frames.GUEST, seat, kind, y)
+        s.push(kinds.GUEST, seat, kind, y)
 
 
 def send_guest(s: State, seat: int, kind: int, y: int, colour: int) -> None:
@@ -223,7 +222,7 @@ def send_guest(s: State, seat: int, kind: int, y: int, colour: int) -> None:
     role, second = y % 8 - 1, y // 8 - 1
     if second == COURIER:
         role, second = second, role
-    s.push(frames.SPACE, seat, members(NEWCOMER_COLOURS[kind])[0] + 8 * (kind + 1) + 128 * (second + 1), role)
+    s.push(kinds.SPACE, seat, members(NEWCOMER_COLOURS[kind])[0] + 8 * (kind + 1) + 128 * (second + 1), role)
 
 
 # the Buildings ZN1-ZN8 (rules 20.2)
@@ -243,8 +242,8 @@ class StandUp(Trigger):
         return s.lying[seat] != 0
 
     def react(self, s: State, seat: int, x: int) -> None:
-        s.tell(TOLD_REACT, seat, self.passive)
-        s.push(frames.RAISE, seat, STAND_UP, NOBLES_ONLY)
+        s.tell(told.REACT, seat, self.passive)
+        s.push(kinds.RAISE, seat, STAND_UP, NOBLES_ONLY)
 
 
 class GuestQuarter(Trigger):
@@ -258,8 +257,8 @@ class TravellersGate(Trigger):
     """ZN3: a Newcomer at the start of a Festival."""
 
     def react(self, s: State, seat: int, x: int) -> None:
-        s.tell(TOLD_REACT, seat, self.passive)
-        s.push(frames.EFFECTS, seat, GATE)
+        s.tell(told.REACT, seat, self.passive)
+        s.push(kinds.EFFECTS, seat, GATE)
 
 
 def refuse_shrine(s: State, seat: int) -> int:
@@ -283,8 +282,8 @@ class WelcomingShrine(Trigger):
         if action != USE + self.passive:
             return False
         s.placing ^= SHRINE_USE
-        s.tell(TOLD_REACT, seat, self.passive)
-        s.push(frames.PLAY_GOD, seat, 1, COMPULSORY)
+        s.tell(told.REACT, seat, self.passive)
+        s.push(kinds.PLAY_GOD, seat, 1, COMPULSORY)
         return True
 
 
@@ -298,7 +297,7 @@ class Litter(Decision[State]):
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if action != DONE:
-            s.tell(TOLD_REACT, s.actor, ROYAL_LITTER)
+            s.tell(told.REACT, s.actor, ROYAL_LITTER)
             activate(s, s.actor, PRIEST_MOVES[action - MOVE])
 
 

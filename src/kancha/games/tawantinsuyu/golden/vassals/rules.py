@@ -6,7 +6,7 @@ from typing import Final
 
 from kancha.core.decision import Decision
 from kancha.core.state import replaced
-from kancha.games.tawantinsuyu import frames, reasons
+from kancha.games.tawantinsuyu import kinds, reasons, told
 from kancha.games.tawantinsuyu.actions import (
     CONQUER,
     DONE,
@@ -65,7 +65,6 @@ from kancha.games.tawantinsuyu.tables import (
     TILES,
     WORSHIP,
 )
-from kancha.games.tawantinsuyu.told import TOLD_INFLUENCE, TOLD_PASS, TOLD_REACT, TOLD_SKIP, TOLD_VASSAL
 
 ENVOYS_HOUSE: Final = PASSIVE_ID.index("ZV1")
 NATIONS_TEMPLE: Final = PASSIVE_ID.index("ZV2")
@@ -104,14 +103,14 @@ def mark_nation(s: State, seat: int, region: int) -> None:
     """Put a Conquest marker on a Nation tile."""
     at = region * s.players + seat
     s.nation_markers = replaced(s.nation_markers, at, s.nation_markers[at] + 1)
-    s.tell(TOLD_INFLUENCE, seat, region)
+    s.tell(told.INFLUENCE, seat, region)
 
 
 def influence(s: State, seat: int, region: int) -> None:
     """The Influence action: a marker, and perhaps the ability of the Nation."""
     t.notify(s, t.INFLUENCED, seat)
     mark_nation(s, seat, region)
-    s.push(frames.NATION, seat, region)
+    s.push(kinds.NATION, seat, region)
 
 
 class InfluenceAction(Trigger):
@@ -163,10 +162,10 @@ class Nation(Decision[State]):
         return with_free(s, seat, found)
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if take_free(s, frames.NATION, x, y, action) or action == DONE:
+        if take_free(s, kinds.NATION, x, y, action) or action == DONE:
             return
         pay(s, s.actor, nation_price(s, s.actor, x), 0, 0, 0)
-        s.push(frames.VASSAL, s.actor, x)
+        s.push(kinds.VASSAL, s.actor, x)
 
 
 # where a Vassal may go (rules 18.6)
@@ -229,18 +228,18 @@ def place_vassal(s: State, seat: int, nation: int, place: int) -> None:
     """Put a Vassal at a place and take what that brings at once."""
     lost = covered_match(s, seat, place) if nation == WEAVERS else -1
     s.vassals = replaced(s.vassals, vassal_left(s, seat), nation * PLACES + place)
-    s.tell(TOLD_VASSAL, seat, nation, place)
+    s.tell(told.VASSAL, seat, nation, place)
     if nation == WEAVERS:
         change_match(s, seat, place, lost)
     elif nation == GOVERNORS:
-        s.push(frames.EFFECTS, seat, LAND_PROGRAM[place])
+        s.push(kinds.EFFECTS, seat, LAND_PROGRAM[place])
     elif nation == OVERSEERS:
         if s.exhausted[seat] & BIT[place]:
             raise_building(s, seat, place)
         else:
             produce(s, seat, place)
     else:
-        s.push(frames.EFFECTS, seat, NATION_NOW[nation])
+        s.push(kinds.EFFECTS, seat, NATION_NOW[nation])
 
 
 def neighbour(s: State, seat: int, place: int) -> int:
@@ -265,7 +264,7 @@ def covered_match(s: State, seat: int, place: int) -> int:
 def change_match(s: State, seat: int, place: int, lost: int) -> None:
     """A Vassal covers an edge: its icon is gained, and it matches whatever touches it from now on."""
     from_now = covered_match(s, seat, place)
-    s.push(frames.EFFECTS, seat, EDGE_PROGRAM[EDGE_ICON[place]])
+    s.push(kinds.EFFECTS, seat, EDGE_PROGRAM[EDGE_ICON[place]])
     if from_now == lost:
         return
     if lost >= 0:
@@ -309,15 +308,15 @@ class Stride(Decision[State]):
         move_priest(s, seat, 1)
         if action == PAY:
             pay(s, seat, 1, 0, 0, 0)
-            s.tell(TOLD_SKIP, seat, s.priest[seat])
+            s.tell(told.SKIP, seat, s.priest[seat])
         else:
             x -= 1
         if x > 0:
-            s.push(frames.STRIDE, seat, x, y)
+            s.push(kinds.STRIDE, seat, x, y)
         elif y:
             act_at(s, seat)
         else:
-            s.tell(TOLD_PASS, seat, s.priest[seat])
+            s.tell(told.PASS, seat, s.priest[seat])
 
 
 class Overseer(Trigger):
@@ -336,8 +335,8 @@ class EnvoysHouse(Trigger):
     """ZV1: after an Influence action play two Army cards or take two God cards."""
 
     def react(self, s: State, seat: int, x: int) -> None:
-        s.tell(TOLD_REACT, seat, self.passive)
-        s.push(frames.EFFECTS, seat, ENVOYS)
+        s.tell(told.REACT, seat, self.passive)
+        s.push(kinds.EFFECTS, seat, ENVOYS)
 
 
 class NationsTemple(Trigger):
@@ -350,8 +349,8 @@ class NationsTemple(Trigger):
         return len(influenceable(s, seat)) > 0
 
     def react(self, s: State, seat: int, x: int) -> None:
-        s.tell(TOLD_REACT, seat, self.passive)
-        s.push(frames.INFLUENCE, seat)
+        s.tell(told.REACT, seat, self.passive)
+        s.push(kinds.INFLUENCE, seat)
 
 
 register(t.SECONDARY, InfluenceAction(-1))

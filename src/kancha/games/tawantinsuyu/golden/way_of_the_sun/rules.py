@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kancha.core.decision import Decision
 from kancha.core.state import replaced
-from kancha.games.tawantinsuyu import frames
+from kancha.games.tawantinsuyu import kinds, told
 from kancha.games.tawantinsuyu.actions import BENEATH, BUY, DEPLOY, DONE, MARTYR, MARTYR_NEWCOMER, PLAY, STEP, TOP
 from kancha.games.tawantinsuyu.golden.tables import GUEST, NEWCOMERS
 from kancha.games.tawantinsuyu.rules.conquest import deploy
@@ -13,7 +13,6 @@ from kancha.games.tawantinsuyu.rules.supply import add_casualty, remove_worker, 
 from kancha.games.tawantinsuyu.rules.weavings import TOP_ONLY, pull_tile
 from kancha.games.tawantinsuyu.state import PILE, State
 from kancha.games.tawantinsuyu.tables import BIT, COLOURS, TEMPLE_NEXT, members, one_of_each
-from kancha.games.tawantinsuyu.told import TOLD_HELD, TOLD_MARTYR, TOLD_PLAY
 
 
 class Branch(Decision[State]):
@@ -43,9 +42,9 @@ class PlayGod(Decision[State]):
         seat = s.actor
         card = action - PLAY
         if x > 1:
-            s.push(frames.PLAY_GOD, seat, x - 1, y)
+            s.push(kinds.PLAY_GOD, seat, x - 1, y)
         spend_card(s, seat, card)
-        s.tell(TOLD_PLAY, seat, card)
+        s.tell(told.PLAY, seat, card)
         resolve_card(s, seat, card)
 
 
@@ -64,7 +63,7 @@ class PlayArmy(Decision[State]):
             return
         deploy(s, s.actor, action - DEPLOY)
         if x > 1:
-            s.push(frames.PLAY_ARMY, s.actor, x - 1, y)
+            s.push(kinds.PLAY_ARMY, s.actor, x - 1, y)
 
 
 class Martyr(Decision[State]):
@@ -86,7 +85,7 @@ class Martyr(Decision[State]):
 
 def sacrifice(s: State, seat: int, worker: int) -> None:
     """A Worker of a supply (a colour, or GUEST + a kind of Newcomer) goes to the Casualties of War."""
-    s.tell(TOLD_MARTYR, seat, worker)
+    s.tell(told.MARTYR, seat, worker)
     if worker < GUEST:
         remove_worker(s, seat, worker)
         add_casualty(s, worker)
@@ -112,13 +111,13 @@ class TwoWeavings(Decision[State]):
             known = s.weavings[-2 if beneath else -1] // PILE | BIT[seat]
             tile = pull_tile(s, beneath)
             s.held = [*s.held, tile + PILE * known]
-            s.tell(TOLD_HELD, seat, tile, 1 if known == s.everybody() else 0)
+            s.tell(told.HELD, seat, tile, 1 if known == s.everybody() else 0)
             if x > 1 and s.weavings:
-                s.push(frames.TWO_WEAVINGS, seat, x - 1, y + 1)
+                s.push(kinds.TWO_WEAVINGS, seat, x - 1, y + 1)
                 return
             y += 1
-        s.push(frames.PUT_BACK, seat, TOP_ONLY)
-        s.push(frames.NEXT_TILE, seat, y)
+        s.push(kinds.PUT_BACK, seat, TOP_ONLY)
+        s.push(kinds.NEXT_TILE, seat, y)
 
 
 class NextTile(Decision[State]):
@@ -134,5 +133,5 @@ class NextTile(Decision[State]):
                 s.learned += 1
         s.held = [piece for piece in s.held if piece % PILE != tile]
         if x > 1:
-            s.push(frames.NEXT_TILE, s.actor, x - 1)
-        s.push(frames.PLACE_TILE, s.actor, tile)
+            s.push(kinds.NEXT_TILE, s.actor, x - 1)
+        s.push(kinds.PLACE_TILE, s.actor, tile)

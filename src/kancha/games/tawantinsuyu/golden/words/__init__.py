@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kancha.games.tawantinsuyu import actions as a
-from kancha.games.tawantinsuyu import frames as f
+from kancha.games.tawantinsuyu import kinds as f
 from kancha.games.tawantinsuyu.effects import COLOUR_WORD, RESOURCE_ID
 from kancha.games.tawantinsuyu.golden.new_buildings.rules import FLIP
 from kancha.games.tawantinsuyu.golden.nobles.rules import BUILD_COLOUR, SECOND_ABILITY, TWO_TONGUES, guest_stage

@@ -35,16 +35,16 @@ from kancha.games.tawantinsuyu.tables import (
 from kancha.games.tawantinsuyu.words.effects import capital, several
 from kancha.games.tawantinsuyu.words.names import god, land, newcomer, palace, worker
 
-SECRET = (t.TOLD_DRAFT, t.TOLD_HELD)
+SECRET = (t.DRAFT, t.HELD)
 
 
 def sentence(s: State, kind: int, x: int, who: str, y: int, z: int, own: bool) -> str:
     """An event of Golden Age; `who`: the seat x by name, own: it is read by that seat."""
     if kind in SECRET:
         return _tell_secret(kind, who, y, z, own)
-    if kind <= t.TOLD_GUEST:
+    if kind <= t.GUEST:
         return _tell_court(s, kind, x, who, y)
-    if kind <= t.TOLD_VASSAL or kind == t.TOLD_CULT:
+    if kind <= t.VASSAL or kind == t.CULT:
         return _tell_nation(s, kind, who, y, z)
     return _tell_rest(s, kind, who, y, z)
 
@@ -54,25 +54,25 @@ def a_newcomer(kind: int) -> str:
 
 
 def _tell_secret(kind: int, who: str, y: int, z: int, own: bool) -> str:
-    if kind == t.TOLD_DRAFT:
+    if kind == t.DRAFT:
         return f"{who} keeps {god(y)}." if own else f"{who} keeps a God card."
     return f"{who} takes the Weaving {TILE_ID[y]}." if own or z else f"{who} takes a Weaving unseen."
 
 
 def _tell_court(s: State, kind: int, x: int, who: str, y: int) -> str:
-    if kind == t.TOLD_NOBLE:
+    if kind == t.NOBLE:
         return f"{who} uses the {'Vassal' if s.envoys(x) & BIT[y] else 'Noble'} of {palace(y)}."
-    if kind == t.TOLD_APPOINT:
+    if kind == t.APPOINT:
         return f"{who} makes {worker(PALACE_COLOUR[y])} the Noble of {palace(y)}."
-    if kind == t.TOLD_NEWCOMER:
+    if kind == t.NEWCOMER:
         return f"{who} takes {a_newcomer(y)}."
     return f"{capital(a_newcomer(y))} joins the offer."
 
 
 def _tell_nation(s: State, kind: int, who: str, y: int, z: int) -> str:
-    if kind == t.TOLD_INFLUENCE:
+    if kind == t.INFLUENCE:
         return f"{who} puts a Conquest marker on the {NATION_NAME[s.nations[y]]} of {REGION_NAME[y]}."
-    if kind == t.TOLD_CULT:
+    if kind == t.CULT:
         one, two = CULT_TEXT[s.nations[y]]
         return f"{who} has {several(z, 'Vassal')} in the Cult of {REGION_NAME[y]}: {one if z == 1 else f'{one} {two}'}"
     return f"{who} places a Vassal of the {NATION_NAME[y]}{vassal_place(s, y, z)}."
@@ -110,22 +110,22 @@ def her_action(s: State, spot: int, personality: int) -> str:
 
 
 def _tell_rest(s: State, kind: int, who: str, y: int, z: int) -> str:
-    if kind == t.TOLD_BEARER:
+    if kind == t.BEARER:
         return f"{who}{her_action(s, y, z)}."
-    if kind == t.TOLD_MARTYR:
+    if kind == t.MARTYR:
         if y < GUEST:
             return f"{who} gives up {worker(y)}."
         return f"{who} gives up {a_newcomer(y - GUEST)}, who goes to the Casualties of War."
-    if kind == t.TOLD_SKIP:
+    if kind == t.SKIP:
         return f"{who}'s High Priest leaves out spot {y + 1}."
-    if kind == t.TOLD_PASS:
+    if kind == t.PASS:
         return f"{who}'s High Priest moves to spot {y + 1}; nothing is activated."
-    if kind == t.TOLD_LOOK:
+    if kind == t.LOOK:
         return f"{who} looks at {several(y, 'Building')} of the piles."
-    if kind == t.TOLD_DRAFTED:
+    if kind == t.DRAFTED:
         return f"{who} shuffles {several(z, 'God card')} back into the deck." if z else f"{who} draws {several(y, 'God card')}."
-    if kind == t.TOLD_SENT:
+    if kind == t.SENT:
         return f"{who} removes {a_newcomer(y)} from the game."
-    if kind == t.TOLD_MOVED:
+    if kind == t.MOVED:
         return f"{who} takes {TILE_ID[y]} out of its Tapestry."
     return f"{who} starts with {palace(y)}."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kancha.games.tawantinsuyu import actions as a
-from kancha.games.tawantinsuyu import frames as f
+from kancha.games.tawantinsuyu import kinds as f
 from kancha.games.tawantinsuyu import reasons as r
 from kancha.games.tawantinsuyu.golden.new_buildings.rules import (
     ALTAR_OF_SACRIFICE,

@@ -9,7 +9,7 @@ from typing import Final
 
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import effects as e
-from kancha.games.tawantinsuyu import frames
+from kancha.games.tawantinsuyu import kinds, told
 from kancha.games.tawantinsuyu.rules.moments import automaton
 from kancha.games.tawantinsuyu.rules.payment import affords, affords_row, pay, pay_row
 from kancha.games.tawantinsuyu.rules.supply import (
@@ -54,18 +54,7 @@ from kancha.games.tawantinsuyu.tables import (
     WORKER_LIMIT,
     members,
 )
-from kancha.games.tawantinsuyu.told import (
-    TOLD_BUY,
-    TOLD_DRAWN,
-    TOLD_OFFER_GONE,
-    TOLD_PRODUCE,
-    TOLD_SLOT,
-    TOLD_TEMPLE,
-    TOLD_TOKEN_ACTION,
-    TOLD_WORSHIP,
-    VP_OFFER,
-    VP_POTATO,
-)
+from kancha.games.tawantinsuyu.told import VP_OFFER, VP_POTATO
 
 ANY_COLOUR: Final = BIT[COLOURS] - 1
 
@@ -149,7 +138,7 @@ def climb(s: State, seat: int, n: int) -> None:
         if position > TOP_OF_TEMPLE:
             return
         s.temple = replaced(s.temple, seat, position)
-        s.tell(TOLD_TEMPLE, seat, position)
+        s.tell(told.TEMPLE, seat, position)
         temple_reward(s, seat, TEMPLE_PROGRAM[position])
 
 
@@ -178,7 +167,7 @@ def drop_offer(s: State, seat: int, n: int, vp: int) -> None:
         card = s.offer[0]
         s.offer = s.offer[1:]
         put_under_gods(s, card)
-        s.tell(TOLD_OFFER_GONE, seat, card)
+        s.tell(told.OFFER_GONE, seat, card)
         score(s, seat, vp, VP_OFFER)
 
 
@@ -272,13 +261,13 @@ def refill_slot(s: State, seat: int, slot: int) -> None:
         s.god_deck = s.god_deck[:-1]
         s.slots = replaced(s.slots, slot, card)
         s.learned += 1
-        s.tell(TOLD_SLOT, seat, slot, card)
+        s.tell(told.SLOT, seat, slot, card)
 
 
 def spot_action(s: State, seat: int, token: int) -> None:
     """The action under a token; the Personality replaces its spot."""
     spot = s.tokens[token]
-    s.tell(TOLD_TOKEN_ACTION, seat, spot, s.personality)
+    s.tell(told.TOKEN_ACTION, seat, spot, s.personality)
     if spot == a.PERSONALITY_SPOT and s.personality >= 0:
         perform(s, seat, a.PERSONALITY_PROGRAM[s.personality])
         return
@@ -367,7 +356,7 @@ def produce_all(s: State, seat: int, starts: bool) -> None:
     """The benefit of every face-up Production Building, all flipped down; its own Produce leaves the highest number up."""
     used = s.production[seat] ^ s.exhausted[seat]
     for building in members(used):
-        s.tell(TOLD_PRODUCE, seat, building)
+        s.tell(told.PRODUCE, seat, building)
         perform(s, seat, BUILDING_PROGRAM[building])
     if starts and used:
         used ^= BIT[used.bit_length() - 1]
@@ -428,7 +417,7 @@ def worship(s: State, seat: int, starts: bool, steps: list[int]) -> None:
         if own and s.temple[seat] != TOP_OF_TEMPLE:
             kind = size * GODS + own[s.roll(len(own)) if len(own) > 1 else 0]
             lose_statue(s, seat, kind)
-            s.tell(TOLD_WORSHIP, seat, kind)
+            s.tell(told.WORSHIP, seat, kind)
             automaton(s).climb(s, seat, steps[size])
             if not starts:
                 return
@@ -474,7 +463,7 @@ def weave(s: State, seat: int, tile: int) -> None:
 
 def take_drawn(s: State, seat: int, tile: int, price: int) -> None:
     s.drawn = [piece for piece in s.drawn if piece % PILE != tile]
-    s.tell(TOLD_BUY, seat, tile, price)
+    s.tell(told.BUY, seat, tile, price)
     weave(s, seat, tile)
 
 
@@ -492,13 +481,13 @@ def purchase(s: State, seat: int) -> None:
     s.weavings = s.weavings[:cut]
     s.learned += 1
     for piece in s.drawn:
-        s.tell(TOLD_DRAWN, seat, piece % PILE, 1)
+        s.tell(told.DRAWN, seat, piece % PILE, 1)
     pay(s, seat, 0, PURCHASE_PRICE[wanted], 0, 0)
     for _ in range(wanted):
         take_drawn(s, seat, best_tile(s, seat), PURCHASE_PRICE[wanted])
-    s.push(frames.PUT_BACK, seat)
+    s.push(kinds.PUT_BACK, seat)
     if s.drawn:
-        s.push(frames.LEFTOVER, 1 - seat)
+        s.push(kinds.LEFTOVER, 1 - seat)
 
 
 def buy_leftover(s: State, seat: int) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from kancha.core.state import replaced
-from kancha.games.tawantinsuyu import frames
+from kancha.games.tawantinsuyu import kinds, told
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.conquest import open_conquest
 from kancha.games.tawantinsuyu.rules.payment import affords, pay
@@ -72,17 +72,7 @@ from kancha.games.tawantinsuyu.tables import (
     food_cost,
     members,
 )
-from kancha.games.tawantinsuyu.told import (
-    TOLD_DIE,
-    TOLD_IDLE,
-    TOLD_MOVE,
-    TOLD_PLACE,
-    TOLD_SPOT,
-    VP_GOD_MATCH,
-    VP_IDLE,
-    VP_PRIEST,
-    VP_WEAVINGS,
-)
+from kancha.games.tawantinsuyu.told import VP_GOD_MATCH, VP_IDLE, VP_PRIEST, VP_WEAVINGS
 
 __all__ = ["DIFFICULTY_ID", "Axomamma", "set_up_axomamma"]
 
@@ -176,10 +166,10 @@ def set_up_axomamma(s: State) -> None:
 def set_out(s: State, seat: int, steps: int) -> None:
     """Place its High Priest by the die and a Steps marker in its section, or where it would build next, without benefits."""
     d = roll_die(s)
-    s.tell(TOLD_DIE, seat, d)
+    s.tell(told.DIE, seat, d)
     spot = (s.priest[1 - seat] + d) % SECTIONS
     s.priest = replaced(s.priest, seat, spot)
-    s.tell(TOLD_SPOT, seat, spot)
+    s.tell(told.SPOT, seat, spot)
     for _ in range(steps):
         put_steps(s, seat, steps_slot(s, seat))
 
@@ -227,15 +217,15 @@ def condition(s: State, seat: int, action: int) -> bool:
 def start_action(s: State, seat: int, spots: int) -> None:
     """Move its High Priest: casualty, reactions, its own part, yours, then an Army card and the offer (rules 13.3)."""
     action = move_priest(s, seat, spots)
-    s.tell(TOLD_MOVE, seat, s.priest[seat], action)
+    s.tell(told.MOVE, seat, s.priest[seat], action)
     if s.difficulty & a.PRIEST_VP:
         score(s, seat, a.EXTRA_PRIEST_VP, VP_PRIEST)
-    s.push(frames.AUTOMATON, seat, t.AFTER_PRIEST)
+    s.push(kinds.AUTOMATON, seat, t.AFTER_PRIEST)
     if action == CONQUEST:
         casualty(s)
     else:
         ask_others(s, seat, action)
-    s.push(frames.AUTOMATON, seat, PERFORM_ACTION, action)
+    s.push(kinds.AUTOMATON, seat, PERFORM_ACTION, action)
     t.announce(s, t.PRIEST_ACTIVATED, seat, action)
 
 
@@ -308,7 +298,7 @@ def follow(s: State, seat: int, action: int) -> None:
 
 def no_worker(s: State, seat: int) -> None:
     """Without a Worker: a random Nomad, the offer, an Army card, and a step of its High Priest (rules 13.6)."""
-    s.tell(TOLD_IDLE, seat)
+    s.tell(told.IDLE, seat)
     colour = random_nomad(s)
     if colour >= 0:
         recruit(s, seat, colour, 0)
@@ -318,7 +308,7 @@ def no_worker(s: State, seat: int) -> None:
     if s.difficulty & a.IDLE_VP:
         score(s, seat, a.EXTRA_IDLE_VP, VP_IDLE)
     move_priest(s, seat, 1)
-    s.tell(TOLD_SPOT, seat, s.priest[seat])
+    s.tell(told.SPOT, seat, s.priest[seat])
 
 
 # the board action (rules 13.5)
@@ -327,14 +317,14 @@ def no_worker(s: State, seat: int) -> None:
 def board_action(s: State, seat: int) -> None:
     """Place its oldest Worker by the symbol that the die names, then act under every token of that value."""
     d = roll_die(s)
-    s.tell(TOLD_DIE, seat, d)
+    s.tell(told.DIE, seat, d)
     slot = roll_slot(s, d)
     if slot >= 0:
         place_worker(s, seat, slot)
-    s.push(frames.AUTOMATON, seat, MOVE_TOKENS, d)
+    s.push(kinds.AUTOMATON, seat, MOVE_TOKENS, d)
     for token in range(a.TOKENS - 1, -1, -1):
         if a.TOKEN_VALUE[token] == d:
-            s.push(frames.AUTOMATON, seat, TOKEN_ACTION, token)
+            s.push(kinds.AUTOMATON, seat, TOKEN_ACTION, token)
 
 
 def place_worker(s: State, seat: int, slot: int) -> None:
@@ -349,7 +339,7 @@ def place_worker(s: State, seat: int, slot: int) -> None:
     use_steps(s, seat, space)
     remove_worker(s, seat, colour)
     put_on_board(s, colour, space)
-    s.tell(TOLD_PLACE, seat, space, colour * 9)
+    s.tell(told.PLACE, seat, space, colour * 9)
     card = s.slots[slot]
     own = seat * STATUE_KINDS + CARD_GOD[card]
     if s.statues[own] or s.statues[own + GODS]:

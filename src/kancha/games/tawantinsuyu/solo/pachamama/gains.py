@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kancha.games.tawantinsuyu import effects as e
+from kancha.games.tawantinsuyu import told
 from kancha.games.tawantinsuyu.golden.nobles.rules import appoint
 from kancha.games.tawantinsuyu.golden.tables import GUEST, NOBLES, UNCOUNTED
 from kancha.games.tawantinsuyu.golden.way_of_the_sun.rules import sacrifice
@@ -58,7 +59,6 @@ from kancha.games.tawantinsuyu.tables import (
     WORKER_LIMIT,
     members,
 )
-from kancha.games.tawantinsuyu.told import TOLD_PASS, TOLD_PLAY, TOLD_PRODUCE
 
 FROM_CORN: Final = e.SOURCE_ID.index("village_corn")
 FROM_NOMADS: Final = e.SOURCE_ID.index("nomads")
@@ -138,7 +138,7 @@ def perform_own(s: State, seat: int, op: int, n: int, at: int) -> bool:
         return give_martyr(s, seat)
     if op == e.MOVE_PRIEST:
         move_priest(s, seat, n)
-        s.tell(TOLD_PASS, seat, s.priest[seat])
+        s.tell(told.PASS, seat, s.priest[seat])
         return True
     return False
 
@@ -206,7 +206,7 @@ def produce_one(s: State, seat: int) -> bool:
     if not up:
         return False
     building = up.bit_length() - 1
-    s.tell(TOLD_PRODUCE, seat, building)
+    s.tell(told.PRODUCE, seat, building)
     perform(s, seat, BUILDING_PROGRAM[building])
     return True
 
@@ -226,7 +226,7 @@ def play_gods(s: State, seat: int, n: int) -> bool:
         card = s.god_deck[-1] % PILE
         s.god_deck = s.god_deck[:-1]
         s.learned += 1
-        s.tell(TOLD_PLAY, seat, card)
+        s.tell(told.PLAY, seat, card)
         if not perform(s, seat, CARD_PROGRAM[card]):
             fail(s, seat)
         done = True

@@ -10,7 +10,7 @@ from typing import Final
 
 from kancha.core.errors import BadOption
 from kancha.core.state import replaced
-from kancha.games.tawantinsuyu import frames
+from kancha.games.tawantinsuyu import kinds, told
 from kancha.games.tawantinsuyu.effects import PRODUCTION
 from kancha.games.tawantinsuyu.golden.tables import (
     GUEST,
@@ -90,7 +90,7 @@ from kancha.games.tawantinsuyu.tables import (
     WORSHIP,
     members,
 )
-from kancha.games.tawantinsuyu.told import TOLD_BEARER, TOLD_DIE, TOLD_MOVE, TOLD_PASS, TOLD_PLACE, TOLD_PRODUCE, VP_WEAVINGS
+from kancha.games.tawantinsuyu.told import VP_WEAVINGS
 
 PERFORM_ACTION: Final = 20  # argument: the High Priest action
 SPOT_ACTION: Final = 21  # argument: the spot
@@ -231,13 +231,13 @@ def other_personality(s: State) -> int:
 
 def take_turn(s: State, seat: int) -> None:
     """The closest High Priest action within reach whose condition is met, else a step of her High Priest and the board."""
-    s.push(frames.AUTOMATON, seat, RECRUITING)
+    s.push(kinds.AUTOMATON, seat, RECRUITING)
     spots = nearest(s, seat)
     if spots:
         start_action(s, seat, spots)
         return
     move_priest(s, seat, 1)
-    s.tell(TOLD_PASS, seat, s.priest[seat])
+    s.tell(told.PASS, seat, s.priest[seat])
     board_action(s, seat)
 
 
@@ -246,13 +246,13 @@ def start_action(s: State, seat: int, spots: int) -> None:
     if spots > p.REACH:
         pay(s, seat, p.THIRD_POTATO[cult(s, seat, PATHFINDERS)], 0, 0, 0)
     action = move_priest(s, seat, spots)
-    s.tell(TOLD_MOVE, seat, s.priest[seat], action)
-    s.push(frames.AUTOMATON, seat, t.AFTER_PRIEST)
+    s.tell(told.MOVE, seat, s.priest[seat], action)
+    s.push(kinds.AUTOMATON, seat, t.AFTER_PRIEST)
     if action == CONQUEST:
         casualty(s)
     else:
         ask_others(s, seat, action)
-    s.push(frames.AUTOMATON, seat, PERFORM_ACTION, action)
+    s.push(kinds.AUTOMATON, seat, PERFORM_ACTION, action)
     t.announce(s, t.PRIEST_ACTIVATED, seat, action)
 
 
@@ -331,7 +331,7 @@ def use_all(s: State, seat: int) -> None:
     """The benefit of every face-up Production Building, all turned down but those that a Cult keeps up (PV08)."""
     used = s.production[seat] ^ s.exhausted[seat]
     for building in members(used):
-        s.tell(TOLD_PRODUCE, seat, building)
+        s.tell(told.PRODUCE, seat, building)
         perform(s, seat, BUILDING_PROGRAM[building])
     own = members(s.production[seat])
     for rank in p.KEPT_RANKS[: cult(s, seat, OVERSEERS)]:
@@ -346,13 +346,13 @@ def use_all(s: State, seat: int) -> None:
 def board_action(s: State, seat: int) -> None:
     """Place a Worker by the symbol that the die names, then act on the two spots of that value."""
     d = roll_die(s)
-    s.tell(TOLD_DIE, seat, d)
-    s.push(frames.AUTOMATON, seat, MOVE_TOKENS, d)
+    s.tell(told.DIE, seat, d)
+    s.push(kinds.AUTOMATON, seat, MOVE_TOKENS, d)
     for token in range(p.TOKENS - 1, -1, -1):
         if p.TOKEN_VALUE[token] == d:
-            s.push(frames.AUTOMATON, seat, SPOT_ACTION, s.tokens[token])
+            s.push(kinds.AUTOMATON, seat, SPOT_ACTION, s.tokens[token])
     if d == p.TOP_VALUE:
-        s.push(frames.AUTOMATON, seat, SPOT_ACTION, p.TOP_SPOT)
+        s.push(kinds.AUTOMATON, seat, SPOT_ACTION, p.TOP_SPOT)
     slot = roll_slot(s, d)
     if slot >= 0 and s.queue:
         place_worker(s, seat, slot)
@@ -371,11 +371,11 @@ def place_worker(s: State, seat: int, slot: int) -> None:
     if worker < GUEST:
         remove_worker(s, seat, worker)
         put_on_board(s, worker, space)
-        s.tell(TOLD_PLACE, seat, space, worker * 9)
+        s.tell(told.PLACE, seat, space, worker * 9)
     else:
         kind = worker - GUEST
         seat_guest(s, seat, kind, space)
-        s.tell(TOLD_PLACE, seat, space, members(NEWCOMER_COLOURS[kind])[0] * 9 + GUESTS * (kind + 1))
+        s.tell(told.PLACE, seat, space, members(NEWCOMER_COLOURS[kind])[0] * 9 + GUESTS * (kind + 1))
     card = s.slots[slot]
     s.slots = replaced(s.slots, slot, -1)
     add_to_offer(s, card)
@@ -394,7 +394,7 @@ def spot_action(s: State, seat: int, spot: int) -> None:
     """What a spot does, or the Personality that covers it; gold if that is impossible (rules 21.6, 21.10)."""
     at = s.side * p.SPOTS + spot
     persona = s.personas[p.SPOT_SLOT[at]] if p.SPOT_SLOT[at] >= 0 else -1
-    s.tell(TOLD_BEARER, seat, spot, persona)
+    s.tell(told.BEARER, seat, spot, persona)
     if not perform(s, seat, p.PERSONALITY_PROGRAM[persona] if persona >= 0 else p.SPOT_PROGRAM[at]):
         fail(s, seat)
 

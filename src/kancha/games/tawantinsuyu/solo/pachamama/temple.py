@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import effects as e
+from kancha.games.tawantinsuyu import told
 from kancha.games.tawantinsuyu.solo.axomamma.gains import roll_die
 from kancha.games.tawantinsuyu.solo.pachamama import tables as p
 from kancha.games.tawantinsuyu.solo.pachamama.gains import any_building, fail, perform_op, second_option, shown_statues
@@ -11,7 +12,6 @@ from kancha.games.tawantinsuyu.solo.pachamama.priest import nearest
 from kancha.games.tawantinsuyu.solo.pachamama.war import controlled
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import TEMPLE_NEXT, TEMPLE_PROGRAM
-from kancha.games.tawantinsuyu.told import TOLD_TEMPLE
 
 
 def climb(s: State, seat: int, n: int) -> None:
@@ -22,7 +22,7 @@ def climb(s: State, seat: int, n: int) -> None:
             return
         position = ways[0] if len(ways) == 1 or roll_die(s) in p.LEFT_PATH else ways[1]
         s.temple = replaced(s.temple, seat, position)
-        s.tell(TOLD_TEMPLE, seat, position)
+        s.tell(told.TEMPLE, seat, position)
         temple_reward(s, seat, TEMPLE_PROGRAM[position])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kancha.core.state import replaced
+from kancha.games.tawantinsuyu import told
 from kancha.games.tawantinsuyu.actions import SOLDIER_SETS
 from kancha.games.tawantinsuyu.golden.tables import CULT, CULT_MOST, GOVERNORS, PLACES
 from kancha.games.tawantinsuyu.golden.vassals.rules import influenceable, mark_nation, vassal_left
@@ -15,7 +16,6 @@ from kancha.games.tawantinsuyu.solo.pachamama import tables as p
 from kancha.games.tawantinsuyu.solo.pachamama.cults import cult
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import LAND_DISCARD, LAND_FLIP, LAND_REGION, LANDS, REGIONS
-from kancha.games.tawantinsuyu.told import TOLD_CULT
 
 # Soldiers
 
@@ -157,4 +157,4 @@ def spread_influence(s: State, seat: int, region: int) -> None:
     there = s.vassals_on(seat, CULT, region)
     if vassal >= 0 and there < CULT_MOST:
         s.vassals = replaced(s.vassals, vassal, CULT * PLACES + region)
-        s.tell(TOLD_CULT, seat, region, there + 1)
+        s.tell(told.CULT, seat, region, there + 1)
