@@ -10,7 +10,8 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from kancha.games.tawantinsuyu import kinds
+from kancha.core.reasons import NOT_ASKED
+from kancha.games.tawantinsuyu import kinds, reasons
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import BIT
 
@@ -78,6 +79,14 @@ class Trigger:
     def amount(self, s: State, seat: int, x: int, y: int) -> int:
         """What it adds to a moment that is totalled."""
         return 0
+
+    def missing(self, s: State, seat: int) -> int:
+        """Why it does not work for a seat that does not own it."""
+        return reasons.NOT_YOUR_BUILDING
+
+    def refuse(self, s: State, seat: int, action: int) -> int:
+        """Why it does not allow its owner an action that is its own; NOT_ASKED when the action is not its business."""
+        return NOT_ASKED
 
     def offer(self, s: State, seat: int, found: list[int]) -> None:
         """Append the actions that it allows, ascending."""
@@ -154,6 +163,25 @@ def offered(s: State, moment: int, seat: int) -> list[int]:
                 trigger.offer(s, seat, found)
         found.sort()
     return found
+
+
+def refused(s: State, moment: int, seat: int, action: int) -> int:
+    """Why no trigger of a moment allows a seat an action, ALLOWED when one does; NOT_ASKED when it is the business of none.
+
+    What an own trigger says comes first, then what a seat lacks.
+    """
+    if seat == s.automaton:
+        return NOT_ASKED
+    lacking = NOT_ASKED
+    for number in AT[moment]:
+        trigger = TRIGGERS[number]
+        reason = trigger.refuse(s, seat, action)
+        if reason == NOT_ASKED:
+            continue
+        if trigger.owned(s, seat):
+            return reason
+        lacking = trigger.missing(s, seat)
+    return lacking
 
 
 def taken(s: State, moment: int, seat: int, action: int) -> None:
