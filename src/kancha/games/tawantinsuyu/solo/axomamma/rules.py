@@ -339,7 +339,7 @@ def place_worker(s: State, seat: int, slot: int) -> None:
     use_steps(s, seat, space)
     remove_worker(s, seat, colour)
     put_on_board(s, colour, space)
-    s.tell(told.PLACE, seat, space, colour * 9)
+    s.tell(told.PLACE, seat, space, colour, colour)
     card = s.slots[slot]
     own = seat * STATUE_KINDS + CARD_GOD[card]
     if s.statues[own] or s.statues[own + GODS]:

@@ -16,7 +16,6 @@ from kancha.games.tawantinsuyu.golden.tables import (
     GUEST,
     IDOLS,
     MOURNERS,
-    NEWCOMER_COLOURS,
     OVERSEERS,
     PATHFINDERS,
     STAIRS,
@@ -25,7 +24,7 @@ from kancha.games.tawantinsuyu.golden.tables import (
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.conquest import open_conquest
 from kancha.games.tawantinsuyu.rules.payment import pay
-from kancha.games.tawantinsuyu.rules.placement import GUESTS, seat_guest, use_steps
+from kancha.games.tawantinsuyu.rules.placement import seat_guest, use_steps
 from kancha.games.tawantinsuyu.rules.priest import ask_others, move_priest
 from kancha.games.tawantinsuyu.rules.supply import (
     add_casualty,
@@ -371,11 +370,11 @@ def place_worker(s: State, seat: int, slot: int) -> None:
     if worker < GUEST:
         remove_worker(s, seat, worker)
         put_on_board(s, worker, space)
-        s.tell(told.PLACE, seat, space, worker * 9)
+        s.tell(told.PLACE, seat, space, worker, worker)
     else:
         kind = worker - GUEST
         seat_guest(s, seat, kind, space)
-        s.tell(told.PLACE, seat, space, members(NEWCOMER_COLOURS[kind])[0] * 9 + GUESTS * (kind + 1))
+        s.tell(told.PLACE_NEWCOMER, seat, space, kind, -1, -1)
     card = s.slots[slot]
     s.slots = replaced(s.slots, slot, -1)
     add_to_offer(s, card)
