@@ -180,7 +180,7 @@ def test_nothing_is_lost_or_made_at_any_step(players: int, seed: int) -> None:
         check_pieces(dump, players)
         assert GAME.fault(state) == ""
         assert min(state.goods) >= 0
-        assert min(state.score) >= 0
+        assert min(state.points) >= 0
         left = Counter(dump["statues"])
         for seat in dump["seats"]:
             left.update(seat["statues"])

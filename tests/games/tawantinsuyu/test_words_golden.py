@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any, cast
 
 import pytest
+from kancha.games.tawantinsuyu.words.why import SENTENCE
 
 from kancha.games.tawantinsuyu import actions as a
 from kancha.games.tawantinsuyu import kinds as f
@@ -19,7 +20,6 @@ from kancha.games.tawantinsuyu import told as t
 from kancha.games.tawantinsuyu.kinds import KINDS
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import PASSIVE_ID, SPACE_ID
-from kancha.games.tawantinsuyu.words.why import SENTENCE
 
 from .golden_positions import ALL, NOBLE_OF, golden, seat
 from .positions import GAME, choose, enriched, kind, offers, place, play, why_not

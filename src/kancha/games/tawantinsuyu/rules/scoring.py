@@ -67,6 +67,6 @@ def end_game(s: State) -> None:
         items = final_items(s, seat)
         for category in CATEGORIES:
             if items[category]:
-                s.score[seat] += items[category]
+                s.points[seat] += items[category]
                 s.tell(told.FINAL, seat, category, items[category])
     s.tell(told.OVER)
