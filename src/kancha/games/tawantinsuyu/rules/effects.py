@@ -20,6 +20,8 @@ from kancha.games.tawantinsuyu.actions import (
     TAKE,
     TAKE_DECK,
 )
+from kancha.games.tawantinsuyu.effects.doer import Doer
+from kancha.games.tawantinsuyu.effects.operations import OPERATIONS, is_void
 from kancha.games.tawantinsuyu.rules.buildings import TYPES
 from kancha.games.tawantinsuyu.rules.free import take_free, with_free
 from kancha.games.tawantinsuyu.rules.moments import ADVANCED, RECRUITED, notify
@@ -39,10 +41,106 @@ from kancha.games.tawantinsuyu.rules.supply import (
 )
 from kancha.games.tawantinsuyu.rules.tasks import PAID_ICON, SIZES, start_task
 from kancha.games.tawantinsuyu.state import State
-from kancha.games.tawantinsuyu.tables import BIT, COLOURS, GODS, ONE_SOLDIER, TEMPLE_PROGRAM, TOP_OF_TEMPLE, TWO_SOLDIERS, members
+from kancha.games.tawantinsuyu.tables import BIT, COLOURS, ONE_SOLDIER, TEMPLE_PROGRAM, TOP_OF_TEMPLE, TWO_SOLDIERS, members
 
 RECRUITING: Final = 32
 """Added to the colours of a Nomad frame when the Recruit action asks (rules 6)."""
+
+
+class Player(Doer):
+    """A seat that is asked where an effect leaves a choice; what asks stands below, in rules/ and in golden/."""
+
+    def gain(self, s: State, seat: int, potato: int, corn: int, stone: int, gold: int, vp: int) -> bool:
+        gain(s, seat, potato, corn, stone, gold, vp)
+        return True
+
+    def choice(self, s: State, seat: int, at: int) -> bool:
+        s.push(kinds.CHOICE, seat, at)
+        return True
+
+    def may_pay(self, s: State, seat: int, at: int) -> bool:
+        s.push(kinds.MAY_PAY, seat, at)
+        return True
+
+    def draw_army(self, s: State, seat: int, n: int) -> bool:
+        draw_army(s, seat, n)
+        return True
+
+    def train(self, s: State, seat: int, n: int) -> bool:
+        s.push(kinds.TRAIN, seat, n)
+        return True
+
+    def play_army(self, s: State, seat: int, n: int, compulsory: int) -> bool:
+        s.push(kinds.PLAY_ARMY, seat, n, compulsory)
+        return True
+
+    def take_gods(self, s: State, seat: int, n: int) -> bool:
+        s.push(kinds.TAKE_GOD, seat, n)
+        return True
+
+    def draft_gods(self, s: State, seat: int, drawn: int, kept: int) -> bool:
+        draft_gods(s, seat, drawn)
+        s.push(kinds.DRAFT, seat, kept)
+        return True
+
+    def play_gods(self, s: State, seat: int, n: int, compulsory: int) -> bool:
+        s.push(kinds.PLAY_GOD, seat, n, compulsory)
+        return True
+
+    def gain_nomads(self, s: State, seat: int, n: int, colours: int) -> bool:
+        s.push(kinds.NOMAD, seat, n, colours)
+        return True
+
+    def gain_newcomers(self, s: State, seat: int, n: int) -> bool:
+        s.push(kinds.NEWCOMER, seat, n)
+        return True
+
+    def give_martyr(self, s: State, seat: int, n: int) -> bool:
+        s.push(kinds.MARTYR, seat, n)
+        return True
+
+    def advance(self, s: State, seat: int, n: int) -> bool:
+        advance(s, seat, n)
+        return True
+
+    def turn_up(self, s: State, seat: int, n: int) -> bool:
+        s.push(kinds.RAISE, seat, n)
+        return True
+
+    def stride(self, s: State, seat: int, spots: int) -> bool:
+        s.push(kinds.STRIDE, seat, spots)
+        return True
+
+    def conquer(self, s: State, seat: int, leftmost: bool) -> bool:
+        if leftmost:
+            s.push(kinds.SETTLE, seat)
+        else:
+            s.push(kinds.CONQUER, seat)
+            s.push(kinds.DEPLOY, seat)
+        return True
+
+    def free_weavings(self, s: State, seat: int, n: int, show_between: bool) -> bool:
+        s.push(kinds.FREE_WEAVING if show_between else kinds.TWO_WEAVINGS, seat, n)
+        return True
+
+    def free_statue(self, s: State, seat: int, size: int, at_random: bool, gods: int) -> bool:
+        s.push(kinds.STATUE, seat, BIT[size] + SIZES * gods, FREE_OF_COST)
+        return True
+
+    def free_building(self, s: State, seat: int, types: int) -> bool:
+        s.push(kinds.CONSTRUCT, seat, types, OPTIONAL + FREE_OF_COST)
+        return True
+
+    def free_steps(self, s: State, seat: int) -> bool:
+        s.push(kinds.STEPS, seat, 0, FREE_OF_COST)
+        return True
+
+    def task(self, s: State, seat: int, task: int, types: int, cheaper: int) -> bool:
+        start_task(s, seat, task, OPTIONAL, types + TYPES * cheaper)
+        return True
+
+
+PLAYER: Final = Player()
 
 
 class Effects(Step[State]):
@@ -54,66 +152,8 @@ class Effects(Step[State]):
             return
         if y + 1 < length:
             s.push(kinds.EFFECTS, s.actor, x, y + 1)
-        perform(s, s.actor, e.PROGRAM_AT[x] + y * e.WIDTH)
-
-
-def perform(s: State, seat: int, at: int) -> None:
-    """Do an operation, or ask what it needs to know. `at`: its place in the table."""
-    ops = e.OPS
-    op = ops[at]
-    n = ops[at + 1]
-    if op == e.GAIN:
-        gain(s, seat, n, ops[at + 2], ops[at + 3], ops[at + 4], ops[at + 5])
-    elif op == e.ARMY:
-        draw_army(s, seat, n)
-    elif op == e.TRAIN:
-        s.push(kinds.TRAIN, seat, n)
-    elif op == e.GOD_CARD:
-        s.push(kinds.TAKE_GOD, seat, n)
-    elif op == e.WEAVING:
-        s.push(kinds.TWO_WEAVINGS if ops[at + 2] else kinds.FREE_WEAVING, seat, n)
-    elif op == e.WORKER:
-        s.push(kinds.NOMAD, seat, n, ops[at + 2])
-    elif op == e.TEMPLE:
-        advance(s, seat, n)
-    elif op == e.REJUVENATE:
-        s.push(kinds.RAISE, seat, n)
-    elif op == e.STATUE:
-        s.push(kinds.STATUE, seat, BIT[n] + SIZES * ops[at + 3], FREE_OF_COST)
-    elif op == e.FREE_BUILDING:
-        s.push(kinds.CONSTRUCT, seat, n, OPTIONAL + FREE_OF_COST)
-    elif op == e.FREE_STEPS:
-        s.push(kinds.STEPS, seat, 0, FREE_OF_COST)
-    elif op == e.TASK:
-        start_task(s, seat, n, OPTIONAL, ops[at + 2] + TYPES * ops[at + 3])
-    elif op == e.CHOICE:
-        s.push(kinds.CHOICE, seat, at)
-    elif op == e.MAY_PAY:
-        s.push(kinds.MAY_PAY, seat, at)
-    else:
-        perform_golden(s, seat, at, op, n)
-
-
-def perform_golden(s: State, seat: int, at: int, op: int, n: int) -> None:
-    """The operations that Golden Age adds; what they ask stands in golden/ (rules 17.6, 19)."""
-    if op == e.NEWCOMER:
-        s.push(kinds.NEWCOMER, seat, n)
-    elif op == e.PLAY_GOD:
-        s.push(kinds.PLAY_GOD, seat, n, e.OPS[at + 2])
-    elif op == e.PLAY_ARMY:
-        s.push(kinds.PLAY_ARMY, seat, n, e.OPS[at + 2])
-    elif op == e.MOVE_PRIEST:
-        s.push(kinds.STRIDE, seat, n)
-    elif op == e.MARTYR:
-        s.push(kinds.MARTYR, seat, n)
-    elif op == e.GOD_DRAFT:
-        draft_gods(s, seat, n)
-        s.push(kinds.DRAFT, seat, e.OPS[at + 2])
-    elif op == e.CONQUER and e.OPS[at + 2]:
-        s.push(kinds.SETTLE, seat)
-    elif op == e.CONQUER:
-        s.push(kinds.CONQUER, seat)
-        s.push(kinds.DEPLOY, seat)
+        at = e.PROGRAM_AT[x] + y * e.WIDTH
+        OPERATIONS[e.OPS[at]].perform(PLAYER, s, s.actor, at)
 
 
 def advance(s: State, seat: int, n: int) -> None:
@@ -121,23 +161,6 @@ def advance(s: State, seat: int, n: int) -> None:
     if s.modules:
         notify(s, ADVANCED, seat, s.temple[seat])
     s.push(kinds.TEMPLE, seat, n)
-
-
-def is_void(s: State, seat: int, program: int) -> bool:
-    """Whether a program could do nothing at all for a seat now, so that it must not be paid for (rules 7.1)."""
-    first = e.PROGRAM_AT[program]
-    for at in range(first, first + e.PROGRAM_LENGTH[program] * e.WIDTH, e.WIDTH):
-        op = e.OPS[at]
-        if op == e.TEMPLE:
-            if s.temple[seat] != TOP_OF_TEMPLE:
-                return False
-        elif op == e.STATUE:
-            kinds = s.statue_supply[:GODS] if e.OPS[at + 1] == e.SMALL else s.statue_supply[GODS:]
-            if any(kinds):
-                return False
-        else:
-            return False
-    return True
 
 
 class Choice(Decision[State]):
