@@ -1,6 +1,1 @@
-"""The new Buildings of Golden Age.
-
-The rules are loaded as one, the base game's Buildings first: the order of reactions must not depend on who imports what.
-"""
-
-from kancha.games.tawantinsuyu.rules import passives as passives
+"""The new Buildings of Golden Age."""

@@ -1,6 +1,1 @@
-"""The module Vassals.
-
-The rules are loaded as one, the base game's Buildings first: the order of reactions must not depend on who imports what.
-"""
-
-from kancha.games.tawantinsuyu.rules import passives as passives
+"""The module Vassals of the Inca."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from kancha.games.tawantinsuyu import effects as e
 from kancha.games.tawantinsuyu import told
+from kancha.games.tawantinsuyu.golden import told as golden_told
 from kancha.games.tawantinsuyu.golden.nobles.rules import appoint
 from kancha.games.tawantinsuyu.golden.tables import GUEST, NOBLES, UNCOUNTED
 from kancha.games.tawantinsuyu.golden.way_of_the_sun.rules import sacrifice
@@ -138,7 +139,7 @@ def perform_own(s: State, seat: int, op: int, n: int, at: int) -> bool:
         return give_martyr(s, seat)
     if op == e.MOVE_PRIEST:
         move_priest(s, seat, n)
-        s.tell(told.PASS, seat, s.priest[seat])
+        s.tell(golden_told.PASS, seat, s.priest[seat])
         return True
     return False
 

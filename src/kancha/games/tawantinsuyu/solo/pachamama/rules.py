@@ -12,6 +12,7 @@ from kancha.core.errors import BadOption
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import kinds, told
 from kancha.games.tawantinsuyu.effects import PRODUCTION
+from kancha.games.tawantinsuyu.golden import told as golden_told
 from kancha.games.tawantinsuyu.golden.tables import (
     GUEST,
     IDOLS,
@@ -237,7 +238,7 @@ def take_turn(s: State, seat: int) -> None:
         start_action(s, seat, spots)
         return
     move_priest(s, seat, 1)
-    s.tell(told.PASS, seat, s.priest[seat])
+    s.tell(golden_told.PASS, seat, s.priest[seat])
     board_action(s, seat)
 
 
