@@ -10,7 +10,7 @@ from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import actions, kinds
 from kancha.games.tawantinsuyu import told as base_told
 from kancha.games.tawantinsuyu.golden import reasons, told
-from kancha.games.tawantinsuyu.golden.tapestries import own_tiles, row_of, woven
+from kancha.games.tawantinsuyu.golden.new_buildings.tapestries import own_tiles, row_of, woven
 from kancha.games.tawantinsuyu.rules.weavings import PlaceTile, edge_of, found_tapestry, match_of, own_tapestries
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import BIT, EDGES, TILE_PATTERN

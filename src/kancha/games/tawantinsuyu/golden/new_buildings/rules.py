@@ -14,8 +14,8 @@ from kancha.games.tawantinsuyu import actions, kinds, names
 from kancha.games.tawantinsuyu import reasons as base
 from kancha.games.tawantinsuyu import told as base_told
 from kancha.games.tawantinsuyu.golden import prices, reasons
+from kancha.games.tawantinsuyu.golden.new_buildings.tapestries import own_tiles
 from kancha.games.tawantinsuyu.golden.tables import GALLERY_VP
-from kancha.games.tawantinsuyu.golden.tapestries import own_tiles
 from kancha.games.tawantinsuyu.golden.way_of_the_sun.rules import MUST_PLAY
 from kancha.games.tawantinsuyu.goods import packed
 from kancha.games.tawantinsuyu.rules import moments as t

@@ -16,6 +16,7 @@ from kancha.games.tawantinsuyu import actions, kinds
 from kancha.games.tawantinsuyu import effects as e
 from kancha.games.tawantinsuyu.golden import prices, reasons, told
 from kancha.games.tawantinsuyu.golden.new_buildings.rules import FLIP, LOFT
+from kancha.games.tawantinsuyu.golden.new_buildings.tapestries import own_tiles
 from kancha.games.tawantinsuyu.golden.nobles.buildings import HALL_OF_PROPHETS, PROPHETS_VP, TREASURE, TREASURY
 from kancha.games.tawantinsuyu.golden.tables import (
     ANY_RESOURCE,
@@ -34,7 +35,6 @@ from kancha.games.tawantinsuyu.golden.tables import (
     PROPHECY_VP,
     TURN_DOWN,
 )
-from kancha.games.tawantinsuyu.golden.tapestries import own_tiles
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.buildings import affordable
 from kancha.games.tawantinsuyu.rules.moments import Trigger, register

@@ -12,6 +12,7 @@ from kancha.games.tawantinsuyu import actions, kinds
 from kancha.games.tawantinsuyu import told as base_told
 from kancha.games.tawantinsuyu.effects import RESOURCE_ID, compiled
 from kancha.games.tawantinsuyu.golden import prices, reasons, told
+from kancha.games.tawantinsuyu.golden.new_buildings.tapestries import own_tiles, row_of
 from kancha.games.tawantinsuyu.golden.nobles.rules import refuse_home
 from kancha.games.tawantinsuyu.golden.tables import (
     EDGE_ICON,
@@ -34,7 +35,6 @@ from kancha.games.tawantinsuyu.golden.tables import (
     VASSALS_EACH,
     WEAVERS,
 )
-from kancha.games.tawantinsuyu.golden.tapestries import own_tiles, row_of
 from kancha.games.tawantinsuyu.golden.vassals.words import say_place
 from kancha.games.tawantinsuyu.names import priest_action
 from kancha.games.tawantinsuyu.rules import moments as t

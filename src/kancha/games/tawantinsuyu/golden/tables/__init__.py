@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Final
 
 from kancha.core.data import load_data
-from kancha.games.tawantinsuyu.golden.new_buildings.tables import (
+from kancha.games.tawantinsuyu.golden.tables.new_buildings import (
     GALLERY_VP,
     SURVEY,
     SURVEYS,
 )  # fmt: skip
-from kancha.games.tawantinsuyu.golden.nobles.tables import (
+from kancha.games.tawantinsuyu.golden.tables.nobles import (
     ANY_RESOURCE,
     COLOUR_PALACES,
     GUEST,
@@ -38,7 +38,7 @@ from kancha.games.tawantinsuyu.golden.nobles.tables import (
     TURN_DOWN,
     UNCOUNTED,
 )  # fmt: skip
-from kancha.games.tawantinsuyu.golden.vassals.tables import (
+from kancha.games.tawantinsuyu.golden.tables.vassals import (
     COURTIERS,
     CULT,
     CULT_ID,
@@ -83,7 +83,7 @@ __all__ = [
     "SUN", "SURVEY", "SURVEYS", "TURN_DOWN", "UNCOUNTED", "VALLEY", "VASSALS", "VASSALS_EACH", "WEAVERS",
 ]  # fmt: skip
 
-_modules: Final = {str(row["id"]): row for row in load_data(Path(__file__).parents[1], "modules")["modules"]}
+_modules: Final = {str(row["id"]): row for row in load_data(Path(__file__).parents[2], "modules")["modules"]}
 
 # modules, as bits of State.modules
 
