@@ -10,6 +10,7 @@ from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import kinds, told
 from kancha.games.tawantinsuyu.actions import KEEP, PICK, PLAY
 from kancha.games.tawantinsuyu.effects import PALACE
+from kancha.games.tawantinsuyu.golden import told as golden_told
 from kancha.games.tawantinsuyu.golden.tables import (
     COURTIERS,
     IN_SUPPLY,
@@ -150,7 +151,7 @@ def shuffle_piles(s: State, seed: int) -> None:
             for _ in range(START_PALACES):
                 number = pop_building(s, PALACE)
                 own_building(s, seat, PALACE_BUILDING[number])
-                s.tell(told.PALACE, seat, number)
+                s.tell(golden_told.PALACE, seat, number)
     if s.modules & VASSALS:
         set_up_vassals(s, seed)
     army = list(range(ARMY_CARDS))

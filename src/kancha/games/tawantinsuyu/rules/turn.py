@@ -25,6 +25,7 @@ from kancha.games.tawantinsuyu.actions import (
     USE,
     VILLAGE,
 )
+from kancha.games.tawantinsuyu.golden import told as golden_told
 from kancha.games.tawantinsuyu.golden.tables import NEWCOMERS, UNCOUNTED
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.effects import RECRUITING
@@ -241,7 +242,7 @@ def send_away(s: State, seat: int, kind: int) -> None:
     at = seat * NEWCOMERS + kind
     s.newcomers = replaced(s.newcomers, at, s.newcomers[at] - 1)
     s.guest_removed = replaced(s.guest_removed, kind, s.guest_removed[kind] + 1)
-    s.tell(told.SENT, seat, kind)
+    s.tell(golden_told.SENT, seat, kind)
 
 
 def dismiss(s: State, seat: int, colour: int) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from kancha.games.tawantinsuyu import told as t
 from kancha.games.tawantinsuyu.effects import RESOURCE_ID
 from kancha.games.tawantinsuyu.golden.tables import GUEST
-from kancha.games.tawantinsuyu.golden.words import log as golden
+from kancha.games.tawantinsuyu.golden.words import log as log
 from kancha.games.tawantinsuyu.rules.placement import GUESTS, guest_of
 from kancha.games.tawantinsuyu.solo.axomamma.tables import PERSONALITY_SPOT, PERSONALITY_TEXT, SPOT_TEXT
 from kancha.games.tawantinsuyu.state import State
@@ -89,7 +89,7 @@ def sentence(s: State, kind: int, x: int, y: int, z: int, names: Sequence[str], 
     if kind <= t.OVER:
         return _tell_festival(kind, who, y, z)
     if kind > t.TAPESTRY_MATCH:
-        return golden.sentence(s, kind, x, who, y, z, seat == x)
+        return t.EVENTS.sentence(s, (kind, x, y, z, 0, 0), names, seat)
     return _tell_rest(kind, who, y, z)
 
 

@@ -9,8 +9,8 @@ from kancha.games.tawantinsuyu import actions as a
 from kancha.games.tawantinsuyu import effects as e
 from kancha.games.tawantinsuyu import kinds as f
 from kancha.games.tawantinsuyu import reasons as r
+from kancha.games.tawantinsuyu.golden.prices import nation_price
 from kancha.games.tawantinsuyu.golden.tables import PALACE_PRICE
-from kancha.games.tawantinsuyu.golden.vassals.rules import nation_price
 from kancha.games.tawantinsuyu.golden.words import why as golden
 from kancha.games.tawantinsuyu.rules.buildings import SWAPPED, TYPES, refuse_building
 from kancha.games.tawantinsuyu.rules.conquest import refuse_land

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from kancha.games.tawantinsuyu import effects as e
 from kancha.games.tawantinsuyu import told
 from kancha.games.tawantinsuyu.effects.operations import is_void, run
+from kancha.games.tawantinsuyu.golden import told as golden_told
 from kancha.games.tawantinsuyu.golden.nobles.rules import appoint
 from kancha.games.tawantinsuyu.golden.tables import GUEST, NOBLES, UNCOUNTED
 from kancha.games.tawantinsuyu.golden.way_of_the_sun.rules import sacrifice
@@ -135,7 +136,7 @@ class Gains(Solo):
 
     def stride(self, s: State, seat: int, spots: int) -> bool:
         move_priest(s, seat, spots)
-        s.tell(told.PASS, seat, s.priest[seat])
+        s.tell(golden_told.PASS, seat, s.priest[seat])
         return True
 
     # Conquest markers (rules 21.5)
