@@ -443,3 +443,9 @@ class State(BaseState):
         from kancha.games.tawantinsuyu.seen import imagine as hidden
 
         return hidden.imagine(self, seat, seed)
+
+
+def known_to(s: State, piece: int, seat: int) -> bool:
+    """Whether a seat (-1: a spectator) knows a piece of a pile."""
+    seen = piece // PILE
+    return seen & BIT[seat] != 0 if seat >= 0 else seen == s.everybody()

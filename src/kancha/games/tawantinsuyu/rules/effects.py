@@ -307,7 +307,7 @@ def raise_thing(s: State, seat: int, action: int) -> None:
         raise_army(s, seat, action - RAISE_ARMY)
     else:
         s.lying = replaced(s.lying, seat, s.lying[seat] ^ BIT[action - RAISE_NOBLE])
-        s.tell(told.RAISE, seat, 128 + action - RAISE_NOBLE)
+        s.tell(told.RAISE_NOBLE, seat, action - RAISE_NOBLE)
 
 
 class Raise(Decision[State]):
@@ -383,3 +383,32 @@ def keep_trained(s: State, seat: int, card: int, discarded: int) -> None:
         s.army_discard |= BIT[discarded]
         s.learned += 1
     s.tell(told.TRAIN, seat, discarded, card)
+
+
+def refuse_raise(s: State, seat: int, without: int, action: int) -> int:
+    """Why a thing cannot be turned face up; without: a mask of what does not count (see NO_BUILDINGS)."""
+    if action < RAISE_ARMY:
+        building = action - RAISE
+        if not s.production[seat] & BIT[building]:
+            return s.because(reasons.NO_SUCH_PRODUCTION, building)
+        if without & NO_BUILDINGS:
+            return reasons.ONLY_NOBLES
+        return reasons.ALLOWED if s.exhausted[seat] & BIT[building] else s.because(reasons.LIES_FACE_UP, building)
+    if action < RAISE_NOBLE:
+        card = action - RAISE_ARMY
+        if s.army_up[seat] & BIT[card]:
+            return reasons.ARMY_FACE_UP
+        if not s.army_down[seat] & BIT[card]:
+            return reasons.ARMY_NOT_THERE
+        if without & NO_ARMY:
+            return reasons.NO_ARMY_HERE if not without & NO_BUILDINGS else reasons.ONLY_NOBLES
+        alike = s.army_down[seat] & (ONE_SOLDIER if ONE_SOLDIER & BIT[card] else TWO_SOLDIERS)
+        return reasons.ALLOWED if alike & -alike == BIT[card] else reasons.SAME_STRENGTH
+    palace = action - RAISE_NOBLE
+    if not s.palaces[seat] & BIT[palace]:
+        return reasons.NOT_YOUR_PALACE
+    if not s.lying[seat] & BIT[palace]:
+        return reasons.NOBLE_STANDS
+    if without & NO_NOBLES:
+        return reasons.NO_NOBLES_HERE
+    return reasons.NOBLE_IN_USE if in_use(s, seat) & BIT[palace] else reasons.ALLOWED

@@ -8,6 +8,7 @@ from kancha.games.tawantinsuyu import kinds, told
 from kancha.games.tawantinsuyu.effects import PASSIVE, PRODUCTION
 from kancha.games.tawantinsuyu.golden import told as golden_told
 from kancha.games.tawantinsuyu.golden.tables import COLOUR_PALACES, GONE, IDOL_BONUS, IDOLS, NEWCOMERS, PLACES, VASSALS_EACH
+from kancha.games.tawantinsuyu.goods import packed
 from kancha.games.tawantinsuyu.rules.moments import automaton
 from kancha.games.tawantinsuyu.state import LOOK, PILE, State
 from kancha.games.tawantinsuyu.tables import (
@@ -27,15 +28,10 @@ from kancha.games.tawantinsuyu.tables import (
     STATUE_KINDS,
     STATUE_VP,
     members,
-)
+)  # fmt: skip
 from kancha.games.tawantinsuyu.told import FROM_CORN_END, FROM_NOMADS, FROM_POTATO_END, TO_NOMADS
 
 # resources and VP
-
-
-def packed(potato: int, corn: int, stone: int, gold: int) -> int:
-    """Four amounts in one number, for an event."""
-    return potato + (corn + (stone + gold * 256) * 256) * 256
 
 
 def gain(s: State, seat: int, potato: int, corn: int, stone: int, gold: int, vp: int = 0) -> None:
@@ -47,7 +43,7 @@ def gain(s: State, seat: int, potato: int, corn: int, stone: int, gold: int, vp:
     goods[at + 2] += stone
     goods[at + 3] += gold
     s.score[seat] += vp
-    if s.telling:
+    if s.telling and (potato or corn or stone or gold or vp):
         s.tell(told.GAIN, seat, packed(potato, corn, stone, gold), vp)
     if seat == s.automaton:
         automaton(s).gained(s, seat)
@@ -59,7 +55,7 @@ def score(s: State, seat: int, vp: int, why: int) -> None:
         vp = -s.score[seat]
     if vp:
         s.score[seat] += vp
-        s.tell(told.VP, seat, vp, why)
+        s.tell(told.VP if vp > 0 else told.VP_LOST, seat, abs(vp), why)
 
 
 # God cards (rules 4.7)
@@ -207,7 +203,7 @@ def raise_army(s: State, seat: int, card: int) -> None:
     """Turn an Army card of the area face up."""
     s.army_down = replaced(s.army_down, seat, s.army_down[seat] ^ BIT[card])
     s.army_up = replaced(s.army_up, seat, s.army_up[seat] | BIT[card])
-    s.tell(told.RAISE, seat, 64 + card)
+    s.tell(told.RAISE_ARMY, seat, card)
 
 
 # Workers (rules 8)

@@ -9,6 +9,7 @@ from kancha.core.rng import open_stream, shuffle
 from kancha.games.tawantinsuyu.rules.placement import promised
 from kancha.games.tawantinsuyu.rules.supply import building_of, building_pile, set_building_pile
 from kancha.games.tawantinsuyu.state import LOOK, PILE, State
+from kancha.games.tawantinsuyu.state import known_to as known_to
 from kancha.games.tawantinsuyu.tables import BIT, BUILDING_NUMBER, BUILDING_TYPE, MARKET_TYPES, members
 
 
@@ -27,12 +28,6 @@ def imagine(source: State, seat: int, seed: int) -> State:
     if s.frames and s.actor != seat:
         s.reoffer()
     return s
-
-
-def known_to(s: State, piece: int, seat: int) -> bool:
-    """Whether a seat (-1: a spectator) knows a piece of a pile."""
-    seen = piece // PILE
-    return seen & BIT[seat] != 0 if seat >= 0 else seen == s.everybody()
 
 
 def dealt(s: State, pile: list[int], seat: int, stream: int) -> list[int]:

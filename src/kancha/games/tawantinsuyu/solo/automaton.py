@@ -217,7 +217,7 @@ class Solo(t.Automaton):
         """A Worker of its queue goes to a space."""
         supply.remove_worker(s, seat, worker)
         supply.put_on_board(s, worker, space)
-        s.tell(told.PLACE, seat, space, worker * 8 + worker)
+        s.tell(told.PLACE, seat, space, worker, worker)
 
     def placed(self, s: State, seat: int, card: int) -> None:
         """A Worker was placed by the symbol of a God card."""

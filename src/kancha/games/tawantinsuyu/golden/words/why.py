@@ -37,11 +37,11 @@ def _refuse_base(s: State, kind: int, x: int, y: int, action: int) -> int:
     if kind in (f.MAIN, f.SECOND):
         if a.PLACE_NEWCOMER <= action < a.AS:
             if kind == f.SECOND:
-                return r.ALREADY_DONE
-            return r.NOWHERE if _holds(s, seat, action - a.PLACE_NEWCOMER) else r.NOT_YOUR_NEWCOMER
+                return r.SAME_ACTION
+            return r.NO_WAY_TO_PAY if _holds(s, seat, action - a.PLACE_NEWCOMER) else r.NOT_YOUR_NEWCOMER
         if a.INFLUENCE <= action < a.EDGE:
             return (
-                r.ALREADY_DONE
+                r.SAME_ACTION
                 if kind == f.SECOND and x == secondary_kind(action)
                 else refuse_influence(s, seat, action - a.INFLUENCE)
             )
@@ -76,7 +76,7 @@ def _refuse_use(s: State, kind: int, x: int, y: int, action: int) -> int:
         return r.NOT_YOUR_BUILDING
     if kind in (f.MAIN, f.SECOND) and passive in (PROCESSION, HOUSE_OF_THE_FALLEN):
         if kind == f.SECOND and x == secondary_kind(action):
-            return r.ALREADY_DONE
+            return r.SAME_ACTION
         return r.CANNOT_PAY if passive == PROCESSION else r.NO_WORKER
     if passive in (ALTAR_OF_SACRIFICE, SHRINE):
         return r.NOT_THIS_PLACEMENT

@@ -18,7 +18,6 @@ from kancha.games.tawantinsuyu.golden.tables import (
     GUEST,
     IDOLS,
     MOURNERS,
-    NEWCOMER_COLOURS,
     OVERSEERS,
     PATHFINDERS,
     STAIRS,
@@ -26,7 +25,7 @@ from kancha.games.tawantinsuyu.golden.tables import (
 )
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.payment import pay
-from kancha.games.tawantinsuyu.rules.placement import GUESTS, seat_guest
+from kancha.games.tawantinsuyu.rules.placement import seat_guest
 from kancha.games.tawantinsuyu.rules.supply import draw_army, own_building, pop_building, raise_building
 from kancha.games.tawantinsuyu.solo import means
 from kancha.games.tawantinsuyu.solo.automaton import SPOT_ACTION
@@ -156,8 +155,7 @@ class Pachamama(Climber):
             return
         kind = worker - GUEST
         seat_guest(s, seat, kind, space)
-        colour = members(NEWCOMER_COLOURS[kind])[0]
-        s.tell(told.PLACE, seat, space, colour * 8 + colour + GUESTS * (kind + 1))
+        s.tell(told.PLACE_NEWCOMER, seat, space, kind, -1, -1)
 
     def spot_action(self, s: State, seat: int, bearer: int) -> None:
         """What a spot does, or the Personality that covers it; gold if that is impossible (rules 21.6, 21.10)."""
