@@ -358,7 +358,13 @@ def card_god(card: int) -> str:
     return GOD_NAME[CARD_GOD[card]]
 
 
+def colours(mask: int) -> str:
+    """Several colours of Workers of which one is chosen."""
+    return chosen(mask, [worker(number) for number in range(len(COLOUR_NAME))])
+
+
 NAMES: dict[str, Namer] = {
+    "colours": colours,
     "goods": goods.said,
     "card": god,
     "god_card": god_card,

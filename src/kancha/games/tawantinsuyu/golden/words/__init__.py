@@ -10,14 +10,12 @@ from kancha.games.tawantinsuyu.golden.prices import nation_price
 from kancha.games.tawantinsuyu.golden.tables import NATION_NAME, NATION_TEXT, NEWCOMER_ID
 from kancha.games.tawantinsuyu.golden.vassals.rules import say_influence
 from kancha.games.tawantinsuyu.rules.buildings import SURVEYED, TYPES
-from kancha.games.tawantinsuyu.rules.effects import NO_ARMY, NO_BUILDINGS, PRICES, RECRUITING
 from kancha.games.tawantinsuyu.rules.reactions import say_use
 from kancha.games.tawantinsuyu.rules.tasks import SIZES
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
     ARMY_ID,
     COLOUR_ID,
-    COLOUR_NAME,
     GOD_NAME,
     PALACE_ID,
     PASSIVE_ID,
@@ -53,10 +51,6 @@ def _ask_base(s: State, kind: int, x: int, y: int) -> str:
         return "You may keep two Workers and one Newcomer besides. Which one leaves the game?"
     if kind == f.SPACE:
         return f"Where do you place the {placed(x * 8 + y)}?"
-    if kind == f.RAISE and y // PRICES & (NO_BUILDINGS + NO_ARMY) == NO_BUILDINGS + NO_ARMY:
-        return f"Which of your Nobles stand up? Up to {x}."
-    if kind == f.NOMAD and y % RECRUITING:
-        return f"Which Nomad do you take: {chosen(y, COLOUR_NAME)}?"
     if kind == f.CONSTRUCT and x % TYPES:
         return f"Which {types_text(x % TYPES)} do you take?"
     if kind == f.CONSTRUCT and x >= SURVEYED:
@@ -73,8 +67,6 @@ def _ask_base(s: State, kind: int, x: int, y: int) -> str:
 
 def done(s: State, kind: int) -> str:
     """What `done` says at a question of Golden Age; empty elsewhere."""
-    if kind == f.RAISE and s.frames[-1] // PRICES & NO_BUILDINGS:
-        return "Stand up no more"
     return {f.PLACING: "Go on", f.NATION: "Place no Vassal"}.get(kind, "")
 
 
