@@ -339,7 +339,7 @@ def category(number: int) -> str:
     """What is scored at the end, as told.py numbers it."""
     return (
         "Tapestries", "the Temple", "face-up Buildings", "God cards", "face-up Army cards", "Workers", "gold",
-        "leftover resources", "Prophecies",
+        "leftover resources", "Prophecies", "Palaces with a Noble",
     )[number]  # fmt: skip
 
 

@@ -73,7 +73,6 @@ FINAL: Final = _add("{0:seat} scores {2} VP for {1:category}.")
 OVER: Final = _add("The game is over.")
 REACT: Final = _add("{0:seat} uses {1:passive}.")
 DIE: Final = _add("{0:seat} rolls {1}.")
-TOKEN_ACTION: Final = _add()  # seat, spot, Personality or -1
 SLOT: Final = _add("A God card of {2:card_god} is tucked into slot {1:spot}.")
 OFFER_GONE: Final = _add("{0:seat} puts {1:card} from the offer under the deck.")
 SHOWN: Final = _add("{0:seat} lays out {1:card}.")
@@ -81,8 +80,6 @@ PICK: Final = _add("{0:seat} takes the starting Weaving {1:tile}.")
 NEUTRAL: Final = _add("{2:a_worker} is put on {1:space}.")
 IDLE: Final = _add("{0:seat} has no Worker to place.")
 TAPESTRY_MATCH: Final = _add("{0:seat} makes a match: {1:edge}.")
-CULT: Final = _add()  # region; Vassals there
-BEARER: Final = _add()  # Pachamama's spot; Personality or -1
 
 VP_STEPS_USED: Final = 0
 VP_UPPER_STEPS: Final = 1
@@ -106,6 +103,7 @@ FINAL_WORKERS: Final = 5
 FINAL_GOLD: Final = 6
 FINAL_LEFTOVERS: Final = 7
 FINAL_PROPHECIES: Final = 8
+FINAL_NOBLES: Final = 9
 
 FROM_NOMADS: Final = 0
 FROM_POTATO_END: Final = 1

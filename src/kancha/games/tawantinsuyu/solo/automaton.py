@@ -24,6 +24,7 @@ from kancha.games.tawantinsuyu.rules.priest import ask_others, move_priest
 from kancha.games.tawantinsuyu.rules.tasks import build_steps, put_steps
 from kancha.games.tawantinsuyu.rules.weavings import found_tapestry, lay_aside
 from kancha.games.tawantinsuyu.solo import means
+from kancha.games.tawantinsuyu.solo import told as solo_told
 from kancha.games.tawantinsuyu.state import PILE, State
 from kancha.games.tawantinsuyu.tables import (
     CARD_GOD,
@@ -373,6 +374,7 @@ class Solo(t.Automaton):
 
     def fail(self, s: State, seat: int) -> None:
         """Gold in place of what cannot be done (rules 13.5, 21.2, 21.6)."""
+        s.tell(solo_told.INSTEAD, seat)
         supply.gain(s, seat, 0, 0, 0, self.failure_gold)
 
     def enlist(self, s: State, seat: int, colour: int) -> None:
@@ -467,10 +469,12 @@ class Solo(t.Automaton):
         """Two of three tiles if it can pay, else one and gold, else only gold; then you may buy a leftover."""
         wanted = 2 if affords(s, seat, 0, PURCHASE_PRICE[2], 0, 0) else 1 if affords(s, seat, 0, PURCHASE_PRICE[1], 0, 0) else 0
         wanted = min(wanted, len(s.weavings))
-        if wanted < 2:
-            self.fail(s, seat)
         if not wanted:
+            self.fail(s, seat)
             return
+        if wanted < 2:
+            s.tell(solo_told.FEWER_TILES, seat)
+            supply.gain(s, seat, 0, 0, 0, self.failure_gold)
         lay_aside(s)
         cut = max(0, len(s.weavings) - len(PURCHASE_PRICE) + 1)
         s.drawn = [piece % PILE + s.everybody() * PILE for piece in reversed(s.weavings[cut:])]

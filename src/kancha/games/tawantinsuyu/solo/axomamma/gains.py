@@ -131,6 +131,7 @@ class Gains(Solo):
         """The top tile each time."""
         there = len(s.weavings) > 0
         for _ in range(min(n, len(s.weavings))):
+            s.tell(told.TAKES_TOP, seat)
             means.weave(s, seat, pull_tile(s, False))
             show_top(s)
         return there

@@ -14,6 +14,7 @@ from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.priest import move_priest
 from kancha.games.tawantinsuyu.rules.supply import draw_army, score
 from kancha.games.tawantinsuyu.solo import means
+from kancha.games.tawantinsuyu.solo import told as solo_told
 from kancha.games.tawantinsuyu.solo.axomamma import tables as a
 from kancha.games.tawantinsuyu.solo.axomamma import war
 from kancha.games.tawantinsuyu.solo.axomamma.gains import FROM_NOMADS, Gains
@@ -122,16 +123,18 @@ class Axomamma(Gains):
     def spot_action(self, s: State, seat: int, bearer: int) -> None:
         """The action under a token; the Personality replaces its spot; gold if what is paid for cannot be done."""
         spot = s.tokens[bearer]
-        s.tell(told.TOKEN_ACTION, seat, spot, s.personality)
-        if spot == a.PERSONALITY_SPOT and s.personality >= 0:
-            run(self, s, seat, a.PERSONALITY_PROGRAM[s.personality])
-            return
-        program = a.SPOT_PROGRAM[spot]
+        persona = s.personality if spot == a.PERSONALITY_SPOT else -1
+        s.tell(solo_told.BOARD, seat, spot, persona)
+        program = a.PERSONALITY_PROGRAM[persona] if persona >= 0 else a.SPOT_PROGRAM[spot]
         first = e.PROGRAM_AT[program]
         if e.OPS[first] == e.CHOICE:
             program = self.fewest(s, seat, first, True)
-        if not run(self, s, seat, program) and a.PAID_SPOTS[spot]:
+        if run(self, s, seat, program):
+            return
+        if persona < 0 and a.PAID_SPOTS[spot]:
             self.fail(s, seat)
+        else:
+            s.tell(solo_told.IN_VAIN, seat)
 
     # Festivals and the end (rules 13.7)
 

@@ -295,6 +295,7 @@ class Gains(Solo):
             pattern = BIT[TILE_PATTERN[s.weavings[-1] % PILE]]
             largest = self.largest_tapestry(s, seat)
             beneath = len(s.weavings) > 1 and largest >= 0 and s.tapestry_patterns[largest] & pattern != 0
+            s.tell(told.TAKES_BENEATH if beneath else told.TAKES_TOP, seat)
             means.weave(s, seat, pull_tile(s, beneath))
             if show_between:
                 supply.show_top(s)

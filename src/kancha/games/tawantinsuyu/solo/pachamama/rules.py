@@ -28,6 +28,7 @@ from kancha.games.tawantinsuyu.rules.payment import pay
 from kancha.games.tawantinsuyu.rules.placement import seat_guest
 from kancha.games.tawantinsuyu.rules.supply import draw_army, own_building, pop_building, raise_building
 from kancha.games.tawantinsuyu.solo import means
+from kancha.games.tawantinsuyu.solo import told as solo_told
 from kancha.games.tawantinsuyu.solo.automaton import SPOT_ACTION
 from kancha.games.tawantinsuyu.solo.pachamama import cults
 from kancha.games.tawantinsuyu.solo.pachamama import tables as p
@@ -161,7 +162,7 @@ class Pachamama(Climber):
         """What a spot does, or the Personality that covers it; gold if that is impossible (rules 21.6, 21.10)."""
         at = s.side * p.SPOTS + bearer
         persona = s.personas[p.SPOT_SLOT[at]] if p.SPOT_SLOT[at] >= 0 else -1
-        s.tell(told.BEARER, seat, bearer, persona)
+        s.tell(solo_told.BOARD, seat, bearer, persona)
         if not run(self, s, seat, p.PERSONALITY_PROGRAM[persona] if persona >= 0 else p.SPOT_PROGRAM[at]):
             self.fail(s, seat)
 
