@@ -17,6 +17,7 @@ from kancha.games.tawantinsuyu import actions as a
 from kancha.games.tawantinsuyu import kinds as f
 from kancha.games.tawantinsuyu import reasons
 from kancha.games.tawantinsuyu import told as t
+from kancha.games.tawantinsuyu.golden import told as golden_told
 from kancha.games.tawantinsuyu.kinds import KINDS
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import PASSIVE_ID, SPACE_ID
@@ -616,7 +617,7 @@ def test_a_loss_on_the_temple_and_the_prophecies_are_told() -> None:
         "Ben has 1 Vassal in the Cult of Antisuyu: +2 VP per region she scores at a Festival."
     )
     assert sentence(state, t.CULT, 1, 1, 2, NAMES, None).endswith("at a Festival. +3 VP instead.")
-    assert sentence(state, t.PALACE, 1, 0, 0, NAMES, None) == "Ben starts with the Court of Carvers."
+    assert sentence(state, golden_told.PALACE, 1, 0, 0, NAMES, None) == "Ben starts with the Court of Carvers."
     assert sentence(state, t.REACT, 0, PASSIVE_ID.index("ZN6"), 0, NAMES, None) == "Ana uses Hall of Prophets."
 
 

@@ -339,7 +339,7 @@ def category(number: int) -> str:
     """What is scored at the end, as told.py numbers it."""
     return (
         "Tapestries", "the Temple", "face-up Buildings", "God cards", "face-up Army cards", "Workers", "gold",
-        "leftover resources", "Prophecies",
+        "leftover resources", "Prophecies", "Palaces with a Noble",
     )[number]  # fmt: skip
 
 
@@ -358,7 +358,13 @@ def card_god(card: int) -> str:
     return GOD_NAME[CARD_GOD[card]]
 
 
+def colours(mask: int) -> str:
+    """Several colours of Workers of which one is chosen."""
+    return chosen(mask, [worker(number) for number in range(len(COLOUR_NAME))])
+
+
 NAMES: dict[str, Namer] = {
+    "colours": colours,
     "goods": goods.said,
     "card": god,
     "god_card": god_card,

@@ -200,3 +200,12 @@ NOT_TAKEN: Final = _add("This Weaving is not one of those that you have taken (r
 NO_CARD_IN_HAND: Final = _add("You have no God card to play (rules 20.2).")
 NOT_YOUR_NEWCOMER: Final = _add("There is no such Newcomer in your supply (rules 19.3).")
 WORKS_ALONE: Final = _add("This Building works by itself as long as you own it (rules 15.2, 20.2).")
+
+# effects
+FEWER_OPTIONS: Final = _add("There are only {0} benefits to choose from (rules 1.5).")
+GOD_DECK_EMPTY: Final = _add("The God deck is empty (rules 4.7).")
+NOT_OFFERED: Final = _add("{0:card} is not in the offer (rules 4.7).")
+OTHER_COLOURS: Final = _add("This brings {0:colours} (rules 20.1).")
+NO_FOOD_FOR_FLIP: Final = _add("To turn up one more thing costs 1 food; you have no potato, corn or gold (rules 7.2).")
+KEEP_ARMY_ONLY: Final = _add("In a Training you keep one of the two Army cards, no God card (rules 5.9).")
+NOT_TRAINED: Final = _add("This is not one of the two Army cards that you have drawn (rules 5.9).")

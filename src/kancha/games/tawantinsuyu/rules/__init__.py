@@ -7,12 +7,8 @@ from typing import Any
 
 from kancha.core.errors import BadOption
 from kancha.games.tawantinsuyu import kinds, solo_opponent
-from kancha.games.tawantinsuyu.golden.new_buildings import rules as golden
-from kancha.games.tawantinsuyu.golden.nobles import palaces
-from kancha.games.tawantinsuyu.golden.nobles import rules as nobles
+from kancha.games.tawantinsuyu.golden.rules import join_rules
 from kancha.games.tawantinsuyu.golden.tables import MODULE_ID, NOBLES, SUN, VASSALS
-from kancha.games.tawantinsuyu.golden.vassals import rules as vassals
-from kancha.games.tawantinsuyu.golden.way_of_the_sun import rules as sun
 from kancha.games.tawantinsuyu.kinds import KINDS
 from kancha.games.tawantinsuyu.rules import (
     buildings,
@@ -23,7 +19,6 @@ from kancha.games.tawantinsuyu.rules import (
     payment,
     placement,
     priest,
-    reactions,
     setup,
     tasks,
     turn,
@@ -64,10 +59,10 @@ KINDS.bind(kinds.TASKS, Freely(kinds.TASKS, tasks.Tasks(), opens_chain=True))
 KINDS.bind(kinds.TAKE_GOD, effects.TakeGod())
 KINDS.bind(kinds.EFFECTS, effects.Effects())
 KINDS.bind(kinds.CHOICE, effects.Choice())
-KINDS.bind(kinds.MAY_PAY, effects.MayPay())
+KINDS.bind(kinds.MAY_PAY, Freely(kinds.MAY_PAY, effects.MayPay()))
 KINDS.bind(kinds.NOMAD, effects.Nomad())
 KINDS.bind(kinds.TEMPLE, effects.Temple())
-KINDS.bind(kinds.RAISE, effects.Raise())
+KINDS.bind(kinds.RAISE, Freely(kinds.RAISE, effects.Raise()))
 KINDS.bind(kinds.STATUE, Freely(kinds.STATUE, tasks.Statue()))
 KINDS.bind(kinds.STEPS, Freely(kinds.STEPS, tasks.Steps()))
 KINDS.bind(kinds.CONSTRUCT, Freely(kinds.CONSTRUCT, buildings.Construct()))
@@ -95,36 +90,10 @@ KINDS.bind(kinds.FESTIVAL, festival.Festival())
 KINDS.bind(kinds.UPKEEP, festival.Upkeep())
 KINDS.bind(kinds.FEAST, festival.Feast())
 KINDS.bind(kinds.AUTOMATON, Duty())
-KINDS.bind(kinds.BRANCH, sun.Branch())
-KINDS.bind(kinds.PLAY_GOD, sun.PlayGod())
-KINDS.bind(kinds.PLAY_ARMY, sun.PlayArmy(always_asks=True))
-KINDS.bind(kinds.MARTYR, sun.Martyr())
-KINDS.bind(kinds.STRIDE, vassals.Stride())
-KINDS.bind(kinds.SETTLE, palaces.Settle())
-KINDS.bind(kinds.DRAFT, palaces.Draft(always_asks=True))
-KINDS.bind(kinds.TWO_WEAVINGS, sun.TwoWeavings())
-KINDS.bind(kinds.NEXT_TILE, sun.NextTile(always_asks=True))
-KINDS.bind(kinds.REACTIONS, reactions.Reactions())
-KINDS.bind(kinds.PLACING, reactions.Placing())
-KINDS.bind(kinds.NEWCOMER, nobles.Newcomer())
-KINDS.bind(kinds.APPOINT, nobles.Appoint())
-KINDS.bind(kinds.GUEST, nobles.Guest(always_asks=True))
-KINDS.bind(kinds.NATION, vassals.Nation())
-KINDS.bind(kinds.VASSAL, vassals.Vassal())
-KINDS.bind(kinds.INCOME, vassals.Income())
-KINDS.bind(kinds.INFLUENCE, vassals.Influence())
-KINDS.bind(kinds.SURVEY, golden.Survey())
-KINDS.bind(kinds.BURY, golden.Bury(always_asks=True))
-KINDS.bind(kinds.REWEAVE, golden.Reweave())
-KINDS.bind(kinds.REPLACE, golden.Replace())
-KINDS.bind(kinds.SACRIFICE, golden.Sacrifice())
-KINDS.bind(kinds.PAY_ANY, palaces.PayAny())
-KINDS.bind(kinds.LITTER, nobles.Litter())
-KINDS.bind(kinds.CLOSE_PLACING, reactions.ClosePlacing())
 KINDS.bind(kinds.MERCHANT, tasks.Merchant())
-KINDS.bind(kinds.USED, palaces.Used())
-KINDS.complete(imagine, dump)
 assert passives.TRIBUTE
+join_rules()
+KINDS.complete(imagine, dump)
 
 __all__ = ["KINDS", "State", "start"]
 

@@ -10,8 +10,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from kancha.core.reasons import NOT_ASKED
+from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.games.tawantinsuyu import kinds, reasons
+from kancha.games.tawantinsuyu.effects.doer import Doer
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import BIT
 
@@ -69,9 +70,9 @@ class Trigger:
         """Whether it has to do with what happened at all."""
         return True
 
-    def possible(self, s: State, seat: int, x: int) -> bool:
-        """Whether its owner, who is asked, could use it now."""
-        return True
+    def idle(self, s: State, seat: int, x: int) -> int:
+        """Why its owner, who is asked, could not use it now; ALLOWED when it can be used."""
+        return ALLOWED
 
     def react(self, s: State, seat: int, x: int) -> None:
         """Answer a moment; push what follows."""
@@ -97,7 +98,23 @@ class Trigger:
 
 
 SPAN: Final = 64
-"""A Reactions frame's x is the moment plus this times what the moment tells."""
+
+
+def event_of(moment: int, x: int) -> int:
+    """A moment with what it tells, as one number."""
+    return moment + SPAN * x
+
+
+def moment_of(event: int) -> int:
+    """The moment of such a number."""
+    return event % SPAN
+
+
+def told_by(event: int) -> int:
+    """What the moment of such a number tells."""
+    return event // SPAN
+
+
 TRIGGERS: Final[list[Trigger]] = []
 AT: Final[list[list[int]]] = [[] for _ in range(MOMENTS)]
 """By moment: the numbers of its triggers."""
@@ -140,7 +157,7 @@ def notify(s: State, moment: int, seat: int, x: int = 0) -> None:
             if trigger.owned(s, seat) and trigger.answers(s, seat, x):
                 mask |= BIT[at]
         if mask:
-            s.push(kinds.REACTIONS, seat, moment + SPAN * x, mask)
+            s.push(kinds.REACTIONS, seat, event_of(moment, x), mask)
         return
     for at in range(len(numbers) - 1, -1, -1):
         if TRIGGERS[numbers[at]].owned(s, seat):
@@ -218,7 +235,7 @@ SET_OUT: Final = 8  # the human High Priest has been placed
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Automaton:
+class Automaton(Doer):
     """A solo opponent: what its seat does where a player would be asked. A stateless singleton, too."""
 
     def duty(self, s: State, seat: int, x: int, y: int) -> None:

@@ -33,6 +33,8 @@ STEPS: Final[list[int]] = STEPS_COST
 LEFTOVER: Final[list[int]] = [0, FOLLOW_PRICE, 0, 0]
 POTATO: Final[list[int]] = [1, 0, 0, 0]
 """What a Priest pays for a task, an Army card after the free ones, the Potato Altar (rules 4.3, 7.4, 15.2)."""
+FLIP_FOLLOWING: Final[list[int]] = [0, 1, 0, 0]
+"""What a follower of Rejuvenate pays for everything that is turned up (rules 7)."""
 IN_PLACE_OF_A_CARD: Final[list[int]] = [0, 0, 0, 1]
 """Gold that places a Worker without a God card (rules 4.1)."""
 

@@ -68,5 +68,6 @@ def end_game(s: State) -> None:
         for category in CATEGORIES:
             if items[category]:
                 s.points[seat] += items[category]
-                s.tell(told.FINAL, seat, category, items[category])
+                of_her = seat == s.automaton and category == told.FINAL_PROPHECIES
+                s.tell(told.FINAL, seat, told.FINAL_NOBLES if of_her else category, items[category])
     s.tell(told.OVER)

@@ -12,6 +12,7 @@ from kancha.core.text import several
 from kancha.games.tawantinsuyu import actions, kinds, reasons, told
 from kancha.games.tawantinsuyu.actions import KEEP, KEEP_ARMY, PICK, PLAY
 from kancha.games.tawantinsuyu.effects import PALACE
+from kancha.games.tawantinsuyu.golden import told as golden_told
 from kancha.games.tawantinsuyu.golden.tables import (
     COURTIERS,
     IN_SUPPLY,
@@ -152,7 +153,7 @@ def shuffle_piles(s: State, seed: int) -> None:
             for _ in range(START_PALACES):
                 number = pop_building(s, PALACE)
                 own_building(s, seat, PALACE_BUILDING[number])
-                s.tell(told.PALACE, seat, number)
+                s.tell(golden_told.PALACE, seat, number)
     if s.modules & VASSALS:
         set_up_vassals(s, seed)
     army = list(range(ARMY_CARDS))

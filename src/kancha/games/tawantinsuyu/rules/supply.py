@@ -6,6 +6,7 @@ from kancha.core.rng import advance, below, shuffle
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import kinds, told
 from kancha.games.tawantinsuyu.effects import PASSIVE, PRODUCTION
+from kancha.games.tawantinsuyu.golden import told as golden_told
 from kancha.games.tawantinsuyu.golden.tables import COLOUR_PALACES, GONE, IDOL_BONUS, IDOLS, NEWCOMERS, PLACES, VASSALS_EACH
 from kancha.games.tawantinsuyu.goods import packed
 from kancha.games.tawantinsuyu.rules.moments import automaton
@@ -127,7 +128,7 @@ def draft_gods(s: State, seat: int, n: int) -> None:
     for piece in drawn:
         s.drafted |= BIT[piece % PILE]
     s.learned += 1
-    s.tell(told.DRAFTED, seat, len(drawn))
+    s.tell(golden_told.DRAFTED, seat, len(drawn))
 
 
 def put_under_gods(s: State, card: int) -> None:
@@ -311,7 +312,7 @@ def refill_guest(s: State) -> None:
         kind += 1
     s.guest_bag = replaced(bag, kind, bag[kind] - 1)
     s.guest_offer = [*s.guest_offer, kind]
-    s.tell(told.GUEST, -1, kind)
+    s.tell(golden_told.GUEST, -1, kind)
 
 
 def take_guest(s: State, seat: int, kind: int) -> None:
@@ -320,7 +321,7 @@ def take_guest(s: State, seat: int, kind: int) -> None:
     s.guest_offer = [*s.guest_offer[:place], *s.guest_offer[place + 1 :]]
     at = seat * NEWCOMERS + kind
     s.newcomers = replaced(s.newcomers, at, s.newcomers[at] + 1)
-    s.tell(told.NEWCOMER, seat, kind)
+    s.tell(golden_told.NEWCOMER, seat, kind)
     refill_guest(s)
 
 

@@ -12,6 +12,7 @@ from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import actions, kinds, reasons, told
 from kancha.games.tawantinsuyu.actions import DISMISS, DISMISS_NEWCOMER, DONE, INFLUENCE, MOVE, PRAY, RECRUIT, SPOT, TRAIN, USE
+from kancha.games.tawantinsuyu.golden import told as golden_told
 from kancha.games.tawantinsuyu.golden.tables import NEWCOMERS, UNCOUNTED
 from kancha.games.tawantinsuyu.names import priest_action
 from kancha.games.tawantinsuyu.rules import moments as t
@@ -287,7 +288,7 @@ def send_away(s: State, seat: int, kind: int) -> None:
     at = seat * NEWCOMERS + kind
     s.newcomers = replaced(s.newcomers, at, s.newcomers[at] - 1)
     s.guest_removed = replaced(s.guest_removed, kind, s.guest_removed[kind] + 1)
-    s.tell(told.SENT, seat, kind)
+    s.tell(golden_told.SENT, seat, kind)
 
 
 def dismiss(s: State, seat: int, colour: int) -> None:

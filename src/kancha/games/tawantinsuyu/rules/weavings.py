@@ -421,5 +421,6 @@ def add_match(s: State, seat: int, edge: int) -> None:
     """A new match in the Tapestries of a seat."""
     place = seat * EDGES + edge
     s.matches = replaced(s.matches, place, s.matches[place] + 1)
-    s.tell(told.TAPESTRY_MATCH, seat, edge)
+    if seat != s.automaton:  # a match brings a solo opponent nothing (rules 13.2)
+        s.tell(told.TAPESTRY_MATCH, seat, edge)
     notify(s, NEW_MATCH, seat, edge)

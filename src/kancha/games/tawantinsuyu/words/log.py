@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from kancha.games.tawantinsuyu import goods, told
-from kancha.games.tawantinsuyu.golden.words import log as golden
 from kancha.games.tawantinsuyu.names import army, colour, god, newcomer, space, tile_name, with_article, worker
-from kancha.games.tawantinsuyu.solo.axomamma.tables import PERSONALITY_SPOT, PERSONALITY_TEXT, SPOT_TEXT
+from kancha.games.tawantinsuyu.solo import words as words
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.words.effects import amounts
 
@@ -53,25 +51,9 @@ def drawn(s: State, figures: Sequence[int], names: Sequence[str], seat: int | No
     return f"{names[who]} draws {f'the Weaving {tile_name(tile)}' if shown or seat == who else 'a Weaving'}."
 
 
-def token_action(s: State, figures: Sequence[int], names: Sequence[str], seat: int | None) -> str:
-    """What a token of the solo opponent does: seat, spot, Personality or -1."""
-    who, spot, personality, _, _ = figures
-    return f"{names[who]}: {PERSONALITY_TEXT[personality] if spot == PERSONALITY_SPOT and personality >= 0 else SPOT_TEXT[spot]}."
-
-
-def module(event: int, s: State, figures: Sequence[int], names: Sequence[str], seat: int | None) -> str:
-    """An event of Golden Age."""
-    x, y, z, _, _ = figures
-    return golden.sentence(s, event, x, names[x] if 0 <= x < len(names) else "Nobody", y, z, seat == x)
-
-
 told.EVENTS.tell(told.GAIN, gain)
 told.EVENTS.tell(told.PLACE, place)
 told.EVENTS.tell(told.PLACE_NEWCOMER, place_newcomer)
 told.EVENTS.tell(told.GOD_DECK, god_deck)
 told.EVENTS.tell(told.TRAIN, train)
 told.EVENTS.tell(told.DRAWN, drawn)
-told.EVENTS.tell(told.TOKEN_ACTION, token_action)
-for _event in range(told.NOBLE, told.BEARER + 1):
-    if not told.EVENTS.sentences[_event]:
-        told.EVENTS.tell(_event, partial(module, _event))

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from kancha.core.text import several
 from kancha.games.tawantinsuyu import actions as a
-from kancha.games.tawantinsuyu import effects as e
 from kancha.games.tawantinsuyu import kinds as f
 from kancha.games.tawantinsuyu import reasons as r
 from kancha.games.tawantinsuyu.actions import ACTIONS
 from kancha.games.tawantinsuyu.golden import words as golden
 from kancha.games.tawantinsuyu.golden.words import why
-from kancha.games.tawantinsuyu.rules.effects import NO_ARMY, PRICES, refuse_raise, refuse_take
 from kancha.games.tawantinsuyu.rules.free import refuse_free
-from kancha.games.tawantinsuyu.rules.payment import refuse_price
 from kancha.games.tawantinsuyu.rules.weavings import top_said
 from kancha.games.tawantinsuyu.state import State
-from kancha.games.tawantinsuyu.words.effects import amounts, effect_text
 
 __all__ = ["describe", "question", "target", "why_not", "why_not_at"]
 
@@ -26,30 +21,14 @@ def question(s: State) -> str:
     said = golden.question(s, kind, x, y)
     if said:
         return said
-    if kind == f.TAKE_GOD:
-        return f"Take {several(x, 'God card')}: from the deck or from the offer?"
-    if kind == f.CHOICE:
-        return "Which benefit do you take?"
-    if kind == f.MAY_PAY:
-        cost = amounts(e.OPS[x + 1], e.OPS[x + 2], e.OPS[x + 3], e.OPS[x + 4])
-        return f"Do you pay {cost} for this: {effect_text(e.OPS[x + 5])}?"
-    if kind == f.NOMAD:
-        return "Which Nomad do you take?"
-    if kind == f.RAISE:
-        return f"What do you turn face up? {several(x, 'flip')} free." if x else "Do you pay to turn something face up?"
-    return "Which of the two Army cards do you keep?"
-
-
-DONE = {f.NOMAD: "Take no Nomad", f.RAISE: "Turn nothing more face up", f.MAY_PAY: "Do not pay"}
+    return "What do you do?"
 
 
 def describe(s: State, action: int) -> str:
     """An action as the actor would say it, here and now."""
-    kind, x = s.top(), s.frames[-2] if s.frames else 0
+    kind = s.top()
     if action == a.DONE:
-        return golden.done(s, kind) or DONE.get(kind, "No, thanks")
-    if kind == f.CHOICE and a.OPTION <= action < a.OPTION + e.OPS[x + 1]:
-        return effect_text(e.OPS[x + 2 + action - a.OPTION])
+        return golden.done(s, kind) or ACTIONS.say(action)
     if kind == f.TWO_WEAVINGS and action == a.TOP:
         return top_said(s)
     return golden.describe(s, action) or ACTIONS.say(action)
@@ -80,18 +59,7 @@ def refuse(s: State, action: int) -> int:
     kind, x, y = s.top(), s.frames[-2], s.frames[-1]
     if action >= a.FREE:
         return refuse_free(s, s.actor, action)
-    reason = why.refuse(s, kind, x, y, action)
-    if reason != r.NOT_NOW:
-        return reason
-    if kind == f.TAKE_GOD and a.TAKE_DECK <= action < a.KEEP:
-        return refuse_take(s, action)
-    if kind == f.NOMAD and a.NOMAD <= action < a.DISMISS:
-        return r.NO_SUCH_NOMAD
-    if kind == f.MAY_PAY and action == a.PAY:
-        return refuse_price(s, s.actor, e.OPS[x + 1], e.OPS[x + 2], e.OPS[x + 3], e.OPS[x + 4])
-    if kind == f.RAISE and a.RAISE <= action < a.PICK:
-        return refuse_raise(s, s.actor, y // PRICES or NO_ARMY, action)
-    return r.NOT_NOW
+    return why.refuse(s, kind, x, y, action)
 
 
 def why_not_at(s: State, element: str) -> str:

@@ -5,40 +5,17 @@ from __future__ import annotations
 from kancha.games.tawantinsuyu import actions as a
 from kancha.games.tawantinsuyu import kinds as f
 from kancha.games.tawantinsuyu import reasons as r
-from kancha.games.tawantinsuyu.golden.new_buildings.rules import (
-    ALTAR_OF_SACRIFICE,
-    HOUSE_OF_THE_FALLEN,
-    PROCESSION,
-    refuse_altar,
-    refuse_bury,
-    refuse_lift,
-    refuse_survey,
-)
-from kancha.games.tawantinsuyu.golden.nobles.palaces import refuse_noble, refuse_settle
-from kancha.games.tawantinsuyu.golden.nobles.rules import SHRINE, refuse_guest, refuse_home, refuse_shrine
-from kancha.games.tawantinsuyu.golden.tables import MOURNERS, NEWCOMERS, PALACE_PLACED, PLACE_ID
-from kancha.games.tawantinsuyu.golden.vassals.rules import FIRST_TARGET, refuse_influence, refuse_place
+from kancha.games.tawantinsuyu.golden.new_buildings.rules import ALTAR_OF_SACRIFICE, HOUSE_OF_THE_FALLEN, PROCESSION
+from kancha.games.tawantinsuyu.golden.nobles.buildings import SHRINE
+from kancha.games.tawantinsuyu.golden.tables import NEWCOMERS, PALACE_PLACED
+from kancha.games.tawantinsuyu.golden.vassals.rules import refuse_influence
 from kancha.games.tawantinsuyu.rules.effects import RECRUITING
 from kancha.games.tawantinsuyu.rules.moments import AT, FREE_ACTION, TRIGGERS
-from kancha.games.tawantinsuyu.rules.reactions import refuse_reaction
 from kancha.games.tawantinsuyu.rules.tasks import SIZES
 from kancha.games.tawantinsuyu.rules.turn import secondary_kind
 from kancha.games.tawantinsuyu.rules.weavings import refuse_end
 from kancha.games.tawantinsuyu.state import State
-from kancha.games.tawantinsuyu.tables import ARMY_CARDS, BIT, CARDS, COLOURS, GODS, SECTIONS, STATUE_KINDS, STEPS_SLOTS, TILES
-
-VASSAL_BLOCKS = (
-    (a.EDGE, 2 * TILES),
-    (a.SPOT, SECTIONS),
-    (a.STEPS, STEPS_SLOTS),
-    (a.SEGMENT, SECTIONS),
-    (a.CONQUER, a.SOLDIERS - a.CONQUER),
-    (a.INFLUENCE, a.EDGE - a.INFLUENCE),
-    (a.PRODUCE, a.RAISE - a.PRODUCE),
-    (a.STATUE, STATUE_KINDS),
-    (a.PALACE, a.INFLUENCE - a.PALACE),
-)
-"""The blocks of actions that name places for Vassals."""
+from kancha.games.tawantinsuyu.tables import BIT, GODS, TILES
 
 
 def refuse(s: State, kind: int, x: int, y: int, action: int) -> int:
@@ -51,11 +28,7 @@ def refuse(s: State, kind: int, x: int, y: int, action: int) -> int:
         return r.MUST_CHOOSE
     if kind == f.NATION:
         return r.CANNOT_PAY if action == a.PAY else r.NOT_NOW
-    if kind == f.VASSAL:
-        return _refuse_vassal(s, x, action)
-    if kind < f.REACTIONS:
-        return _refuse_reward(s, kind, action)
-    return _refuse_rest(s, kind, x, y, action)
+    return refuse_end(s, s.actor, (action - a.LEFT) % TILES, x) if a.LEFT <= action < a.NEW else r.NOT_NOW
 
 
 def _refuse_base(s: State, kind: int, x: int, y: int, action: int) -> int:
@@ -101,16 +74,12 @@ def _refuse_use(s: State, kind: int, x: int, y: int, action: int) -> int:
     seat, passive = s.actor, action - a.USE
     if not s.passive[seat] & BIT[passive]:
         return r.NOT_YOUR_BUILDING
-    if kind == f.REACTIONS:
-        return refuse_reaction(x, y, action)
     if kind in (f.MAIN, f.SECOND) and passive in (PROCESSION, HOUSE_OF_THE_FALLEN):
         if kind == f.SECOND and x == secondary_kind(action):
             return r.SAME_ACTION
         return r.CANNOT_PAY if passive == PROCESSION else r.NO_WORKER
-    if passive == ALTAR_OF_SACRIFICE:
-        return refuse_altar(s, seat)
-    if passive == SHRINE:
-        return refuse_shrine(s, seat)
+    if passive in (ALTAR_OF_SACRIFICE, SHRINE):
+        return r.NOT_THIS_PLACEMENT
     if passive in FREE:
         return r.NOT_NOW
     return r.NOT_THIS_EVENT if passive in ASKED else r.WORKS_ALONE
@@ -126,70 +95,11 @@ def _refuse_palace(s: State, kind: int, x: int, y: int, action: int) -> int:
     seat, palace = s.actor, action - a.USE_PALACE
     if not s.palaces[seat] & BIT[palace]:
         return r.NOT_YOUR_PALACE
-    code = refuse_noble(s, seat, palace)
-    if code in (r.NO_NOBLE, r.NOBLE_LIES):
-        return code
+    if not s.ready(seat) & BIT[palace]:
+        return r.NOBLE_LIES if s.lying[seat] & BIT[palace] else r.NO_NOBLE
     if PALACE_PLACED[palace] >= 0:
-        return code if s.placing & BIT[palace] else r.NOT_THIS_PLACEMENT
-    if kind != f.REACTIONS or refuse_reaction(x, y, action) != r.NO_EFFECT:
-        return r.NOT_THIS_EVENT
-    return r.NO_EFFECT if code == r.ALLOWED else code
-
-
-# the questions of the modules
-
-
-def _refuse_vassal(s: State, region: int, action: int) -> int:
-    nation = s.nations[region]
-    place = action - FIRST_TARGET[nation]
-    if 0 <= place < len(PLACE_ID[nation]) and nation != MOURNERS:
-        return refuse_place(s, s.actor, nation, place)
-    return r.NO_PLACE if any(first <= action < first + size for first, size in VASSAL_BLOCKS) else r.NOT_NOW
-
-
-def _refuse_reward(s: State, kind: int, action: int) -> int:
-    """The questions that rewards and Palaces bring (rules 17.6, 19.10)."""
-    if kind == f.BRANCH and a.STEP <= action < a.USE:
-        return r.NO_SUCH_STEP
-    if kind == f.PLAY_GOD and a.PLAY <= action < a.OPTION:
-        return r.NOT_IN_HAND
-    if kind == f.PLAY_ARMY and a.DEPLOY <= action < a.CONQUER:
-        return r.NOT_IN_HAND
-    if kind == f.MARTYR and a.MARTYR <= action < a.HOLD:
-        return r.NO_WORKER if action < a.MARTYR + COLOURS else r.NOT_YOUR_NEWCOMER
-    if kind == f.SETTLE and a.CONQUER <= action < a.SOLDIERS:
-        return refuse_settle(s, action - a.CONQUER)
-    if kind == f.DRAFT and a.KEEP <= action < a.KEEP + CARDS:
-        return r.NOT_DRAFTED
-    if kind == f.TWO_WEAVINGS and action == a.BENEATH:
-        return r.NO_TILE_BENEATH
-    return r.NOT_TAKEN if kind == f.NEXT_TILE and a.BUY <= action < a.LEFT else r.NOT_NOW
-
-
-def _refuse_rest(s: State, kind: int, x: int, y: int, action: int) -> int:
-    """The questions of Nobles, Influence and Buildings."""
-    seat = s.actor
-    if kind == f.NEWCOMER and a.NEWCOMER <= action < a.PALACE:
-        return r.NO_NEWCOMER
-    if kind == f.APPOINT and a.PALACE <= action < a.INFLUENCE:
-        return refuse_home(s, seat, x, action - a.PALACE)
-    if kind == f.GUEST and a.AS <= action < a.AS + COLOURS:
-        return refuse_guest(s, seat, x, y, action - a.AS)
-    if kind == f.INCOME and a.RESOURCE <= action < a.ARMY:
-        return r.NOT_INCOME
-    if kind == f.INFLUENCE and a.INFLUENCE <= action < a.EDGE:
-        return refuse_influence(s, seat, action - a.INFLUENCE)
-    if kind == f.SURVEY and a.SURVEY <= action < a.LIFT:
-        return refuse_survey(s, action - a.SURVEY)
-    if kind == f.BURY and a.SWAP <= action < a.RETURN:
-        return refuse_bury(s, action - a.SWAP)
-    if kind == f.REWEAVE and a.LIFT <= action < a.CASH:
-        return refuse_lift(s, seat, action - a.LIFT, x)
-    if kind == f.REPLACE and a.LEFT <= action < a.NEW:
-        return refuse_end(s, seat, (action - a.LEFT) % TILES, x)
-    if kind == f.SACRIFICE and a.ARMY <= action < a.ARMY + ARMY_CARDS:
-        return r.NOT_FACE_UP
-    return r.CANNOT_PAY if kind == f.PAY_ANY and a.RESOURCE <= action < a.ARMY else r.NOT_NOW
+        return r.NO_EFFECT if s.placing & BIT[palace] else r.NOT_THIS_PLACEMENT
+    return r.NOT_THIS_EVENT
 
 
 SENTENCE = {
