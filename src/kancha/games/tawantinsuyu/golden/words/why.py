@@ -8,7 +8,6 @@ from kancha.games.tawantinsuyu import reasons as r
 from kancha.games.tawantinsuyu.golden.new_buildings.rules import ALTAR_OF_SACRIFICE, HOUSE_OF_THE_FALLEN, PROCESSION
 from kancha.games.tawantinsuyu.golden.nobles.buildings import SHRINE
 from kancha.games.tawantinsuyu.golden.tables import NEWCOMERS, PALACE_PLACED
-from kancha.games.tawantinsuyu.golden.vassals.rules import refuse_influence
 from kancha.games.tawantinsuyu.rules.effects import RECRUITING
 from kancha.games.tawantinsuyu.rules.moments import AT, FREE_ACTION, TRIGGERS
 from kancha.games.tawantinsuyu.rules.tasks import SIZES
@@ -43,7 +42,7 @@ def _refuse_base(s: State, kind: int, x: int, y: int, action: int) -> int:
             return (
                 r.ALREADY_DONE
                 if kind == f.SECOND and x == secondary_kind(action)
-                else refuse_influence(s, seat, action - a.INFLUENCE)
+                else (r.NATION_FULL if s.nations and s.markers_left(seat) else r.NO_MARKER if s.nations else r.NOT_NOW)
             )
     if kind == f.LIMIT and a.DISMISS_NEWCOMER <= action < a.TAKE_DECK:
         return r.NOT_YOUR_NEWCOMER
