@@ -63,16 +63,13 @@ def with_courts(state: State, rng: random.Random) -> State:
         for _ in range(2):
             palace = more["palace_pile"].pop().partition("/")[0]
             own["palaces"].append(palace)
-            if rng.random() < 0.7:
+            if rng.random() < 0.7 and given["bag"].get(NOBLE_OF[palace]):
                 own["nobles"].append(palace)
                 given["bag"][NOBLE_OF[palace]] -= 1
         guest = rng.choice([id for id, n in more["newcomers"]["bag"].items() if n])
         more["newcomers"]["bag"][guest] -= 1
         own["newcomers"][guest] = own["newcomers"].get(guest, 0) + 1
         own["lying"] += own["nobles"][:1]
-    for own in given["seats"]:
-        if more["temple"]:
-            own["temple"] = f"{more['temple']}_0_center"
     return cast(State, GAME.load(given))
 
 
@@ -259,7 +256,7 @@ def test_a_fork_of_the_temple() -> None:
         "step simpa_2_right": "Temple row 2, right: 2 stone; move your High Priest 1 spot without activating "
         "(4 VP at a Festival)",
     }
-    assert why_not(state, "step simpa_3_center") == "Your step of the Temple does not lead there (rules 17.2)."
+    assert why_not(state, "step simpa_3_center") == "Temple row 1, left does not lead to Temple row 3 (rules 17.2)."
 
 
 def test_a_newcomer_is_placed_by_ability_and_colour() -> None:
@@ -517,9 +514,9 @@ def test_cards_chosen_by_the_seers_stay_secret() -> None:
 
 def test_an_unseen_weaving_is_named_to_its_owner_only() -> None:
     state = listening(asked("two_weavings", 2, 0, seat(), tiles="W05 W14 W18"), "weaving beneath")
-    assert told(state, 0) == ["Ana takes the Weaving W14."]
+    assert told(state, 0) == ["Ana takes the Weaving W14 (grey-pink)."]
     assert told(state, 1) == told(state, None) == ["Ana takes a Weaving unseen."]
-    assert told(listening(state, "weaving top"), 1)[0] == "Ana takes the Weaving W05."
+    assert told(listening(state, "weaving top"), 1)[0] == "Ana takes the Weaving W05 (red)."
 
 
 def test_the_buildings_looked_at_are_only_counted() -> None:
@@ -576,7 +573,7 @@ LOG = [
     (
         asked("reweave", 0, 0, seat(tapestries=["W05 W14"])),
         ["lift W14"],
-        ["Ana takes W14 out of its Tapestry."],
+        ["Ana takes W14 (grey-pink) out of its Tapestry."],
     ),
     (
         asked("raise", 1, 0, seat(lying="X03", production="PX01", face_down="PX01")),
