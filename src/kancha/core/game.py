@@ -181,9 +181,6 @@ class Game:
         """The state of a position as it lies there, neither checked nor settled."""
         if position.get("game", self.slug) != self.slug:
             raise BadPosition(f"This is not a position of {self.slug}.")
-        old = self.part("rules")
-        if hasattr(old, "load"):
-            return cast(State, old.load(position))
         own = self.part("position")
         if own is not None:
             return cast(State, own.load(position))
@@ -215,44 +212,30 @@ class Game:
 
     # words
 
-    def _speech(self) -> Any:
-        """The words of a room that still writes its own; the derived ones for every other."""
-        for name in ("words.speech", "words"):
-            old = self._find(f"{self.package}.{name}")
-            if old is not None and hasattr(old, "question"):
-                return old
-        return words
-
     def question(self, state: State) -> str:
         """What the actor is asked, in one sentence; empty when the game is over."""
-        return cast(str, self._speech().question(state))
+        return words.question(state)
 
     def describe(self, state: State, action: int) -> str:
         """What an action means here and now, as the actor would say it."""
-        return cast(str, self._speech().describe(state, action))
+        return words.describe(state, action)
 
     def why_not(self, state: State, action: int) -> str:
         """The rule that forbids an action now, as a sentence with its paragraph; empty when it is legal."""
-        if action in state.options:
-            return ""
-        return "The game is over." if state.over else cast(str, self._speech().why_not(state, action))
+        return "" if action in state.options else words.why_not(state, action)
 
     def why_not_at(self, state: State, element: str) -> str:
         """Why an element of the drawing offers nothing now; empty when it does, or when it stands for nothing."""
-        return cast(str, self._speech().why_not_at(state, element))
+        return words.why_not_at(state, element)
 
     def sentences(self, state: State, told: Sequence[int], names: Sequence[str], seat: int | None) -> list[str]:
         """Events of one `apply` as `seat` may read them in the log."""
-        old = self._speech()
-        if old is not words:
-            lines = [old.sentence(state, *told[i : i + 4], names, seat) for i in range(0, len(told), 6)]
-            return [line for line in lines if line]
         self.part("words")
         return words.sentences(state, told, names, seat)
 
     def target(self, state: State, action: int) -> str:
         """The id of the element of the drawing that stands for an action, or empty."""
-        return cast(str, self._speech().target(state, action))
+        return words.target(state, action)
 
     # seeing
 
