@@ -111,8 +111,8 @@ class Decision(Frame[S]):
 class Menu(Decision[S]):
     """A choice among things of different kinds, each a decision of its own with its own blocks, refusals and effect.
 
-    What holds for all parts (a phase, a price) the menu refuses before it asks the part. Where two parts speak about one block, the
-    first of them has it.
+    What holds for all parts (a phase, a price) the menu refuses before it asks the part. Where two parts speak about one block,
+    the first of them has it.
     """
 
     def __init__(self, parts: Sequence[Decision[S]], *, always_asks: bool = False, opens_chain: bool = False) -> None:
