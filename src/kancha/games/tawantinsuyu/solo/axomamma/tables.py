@@ -16,7 +16,7 @@ _data: Final[dict[str, Any]] = load_data(Path(__file__).parents[2], "axomamma")
 _rules: Final[dict[str, Any]] = _data["rules"]
 _start: Final[dict[str, Any]] = _data["start"]
 
-GOD_SLOTS: Final = int(_data["meta"]["god_slots"])
+GOD_SLOTS: Final[int] = int(_data["meta"]["god_slots"])
 if any(not 1 <= face <= GOD_SLOTS for face in DIE):
     raise BadEdition("tawantinsuyu/axomamma.toml: every face of the die names one of the God card slots.")
 
