@@ -222,18 +222,22 @@ def _draw_left(drawing: Drawing, view: View, row: SeatView) -> None:
     people += [priest(view.seat, 10 + n * 23, 34, 0.9) for n in range(row.priests)]
     drawing.add("cards", "own-priests", *people, transform=at(x, y + 84))
     if view.pututus:
-        kids = [
-            group(
-                el("title", f"{several(number, 'pututu')} of {size}: changes a die by {size} ({left} in the supply)"),
-                glyph("pututu", 8, 0, 17),
-                text(number, 19, 5, "count"),
-                text(f"±{size}", 32, 5, "small"),
-                class_="chip" if number else "chip none",
-                transform=at(n * 64, 0),
-            )
-            for n, (size, number, left) in enumerate(zip((1, 2), row.pututus, view.pututu_supply, strict=True))
-        ]
-        drawing.add("cards", "own-pututus", *kids, transform=at(x, y + 134))
+        _draw_pututus(drawing, view, row, x, y + 134)
+
+
+def _draw_pututus(drawing: Drawing, view: View, row: SeatView, x: float, y: float) -> None:
+    kids = [
+        group(
+            el("title", f"{several(number, 'pututu')} of {size}: changes a die by {size} ({left} in the supply)"),
+            glyph("pututu", 8, 0, 17),
+            text(number, 19, 5, "count"),
+            text(f"±{size}", 32, 5, "small"),
+            class_="chip" if number else "chip none",
+            transform=at(n * 64, 0),
+        )
+        for n, (size, number, left) in enumerate(zip((1, 2), row.pututus, view.pututu_supply, strict=True))
+    ]
+    drawing.add("cards", "own-pututus", *kids, transform=at(x, y))
 
 
 # at the right: missions

@@ -24,6 +24,7 @@ from kancha.games.cuzco_chasqui.tables import (
     ROUNDS,
     SPACES,
     STEPS,
+    TILE_BIT,
     TILE_COLOUR,
     TRACK_VP,
 )  # fmt: skip
@@ -176,7 +177,7 @@ class EndRound(Step[State]):
         discard = s.tile_discard[:]
         for tile in s.columns:
             if tile >= 0:
-                discard[TILE_COLOUR[tile]] |= BIT[tile % HALF]
+                discard[TILE_COLOUR[tile]] |= TILE_BIT[tile]
         s.tile_discard = discard
         for mission in s.palace:
             if mission >= 0:
