@@ -197,7 +197,7 @@ class Exchange(Decision[State]):
     def offer(self, s: State, x: int, y: int) -> list[int]:
         could = [actions.LOWER + tile for tile in owned_tiles(s, s.actor)]
         could += BARTER
-        return [action for action in could if self.refuse(s, x, y, action) == ALLOWED]
+        return [action for action in could if exchange_cost(action) <= x and self.refuse_thing(s, action) == ALLOWED]
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         reason = self.refuse_thing(s, action)
