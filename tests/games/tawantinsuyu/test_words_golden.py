@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any, cast
 
 import pytest
+from kancha.games.tawantinsuyu.words.why import SENTENCE
 
 from kancha.games.tawantinsuyu import actions as a
 from kancha.games.tawantinsuyu import kinds as f
@@ -18,9 +19,9 @@ from kancha.games.tawantinsuyu import reasons
 from kancha.games.tawantinsuyu import told as t
 from kancha.games.tawantinsuyu.golden import told as golden_told
 from kancha.games.tawantinsuyu.kinds import KINDS
+from kancha.games.tawantinsuyu.solo import told as solo_told
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import PASSIVE_ID, SPACE_ID
-from kancha.games.tawantinsuyu.words.why import SENTENCE
 
 from .golden_positions import ALL, NOBLE_OF, golden, seat
 from .positions import GAME, choose, enriched, kind, offers, place, play, why_not
@@ -613,10 +614,10 @@ def test_a_loss_on_the_temple_and_the_prophecies_are_told() -> None:
     assert sentence(state, t.VP, 0, -2, t.VP_TEMPLE, NAMES, None) == "Ana loses 2 VP for the Temple."
     assert sentence(state, t.VP, 1, 2, t.VP_CULT, NAMES, None) == "Ben scores 2 VP for a Cult."
     assert sentence(state, t.FINAL, 0, t.FINAL_PROPHECIES, 7, NAMES, None) == "Ana scores 7 VP for Prophecies."
-    assert sentence(state, t.CULT, 1, 1, 1, NAMES, None) == (
+    assert sentence(state, solo_told.CULT, 1, 1, 1, NAMES, None) == (
         "Ben has 1 Vassal in the Cult of Antisuyu: +2 VP per region she scores at a Festival."
     )
-    assert sentence(state, t.CULT, 1, 1, 2, NAMES, None).endswith("at a Festival. +3 VP instead.")
+    assert sentence(state, solo_told.CULT, 1, 1, 2, NAMES, None).endswith("at a Festival. +3 VP instead.")
     assert sentence(state, golden_told.PALACE, 1, 0, 0, NAMES, None) == "Ben starts with the Court of Carvers."
     assert sentence(state, t.REACT, 0, PASSIVE_ID.index("ZN6"), 0, NAMES, None) == "Ana uses Hall of Prophets."
 
@@ -626,8 +627,8 @@ def test_what_pachamama_does_is_told() -> None:
     for seed in range(6):
         for state, _ in golden_game(1, seed, modules=["vassals", "nobles"], personalities=["persona_sage", "persona_builder"]):
             lines |= set(GAME.sentences(state, state.told, ["Ana", "Pachamama"], 0))
-    assert "Pachamama, the Sage: 3 VP." in lines
-    assert "Pachamama: gain 2 stone." in lines
+    assert "Pachamama is the Sage: 3 VP." in lines
+    assert "Pachamama's board says: gain 2 stone." in lines
     assert any(re.fullmatch(r"Pachamama places a \w+ and \w+ Newcomer on \w+\.", line) for line in lines)
 
 
