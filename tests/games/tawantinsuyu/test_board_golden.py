@@ -41,7 +41,6 @@ from kancha.games.tawantinsuyu.tables import (
     TEMPLE_PROGRAM,
     TEMPLE_START,
 )
-from kancha.games.tawantinsuyu.words import speech as words
 
 from ..drawings import assert_clean, layer_digests, unknown_classes
 from .golden_positions import ALL, NATIONS, golden, seat
@@ -171,7 +170,7 @@ def rich_game(seed: int) -> Iterator[State]:
 def assert_targets_drawn(state: State) -> set[str]:
     """Every element that stands for a legal action is in the actor's drawing and can be clicked; their kinds."""
     parts = draw(view(state, state.actor)).parts
-    targets = {words.target(state, action) for action in state.legal_actions()} - {""}
+    targets = {GAME.target(state, action) for action in state.legal_actions()} - {""}
     for target in targets:
         assert 'class="ring"' in parts.get(target, ""), f"{KINDS.ids[state.top()]}: {target}"
         assert "<title>" in parts[target]

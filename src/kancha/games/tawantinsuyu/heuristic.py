@@ -66,7 +66,7 @@ TURNS_A_VILLAGE: Final = 7
 
 def values(s: State) -> list[float]:
     """An estimate of the final score of every seat."""
-    found = [float(score) for score in s.score]
+    found = [float(score) for score in s.points]
     if s.actor < 0:
         return found
     resolved = s.festivals - (1 if s.holder >= 0 else 0)

@@ -23,9 +23,9 @@ from kancha.games.tawantinsuyu.golden.tables import (
     PROPHECY_LEAST,
     PROPHECY_MASK,
 )
+from kancha.games.tawantinsuyu.names import newcomer
 from kancha.games.tawantinsuyu.tables import ACTION_ID, COLOUR_ID, PALACE_ID, PATTERN_ID, members
 from kancha.games.tawantinsuyu.words.effects import capital
-from kancha.games.tawantinsuyu.words.names import newcomer
 
 GOLDEN_GLYPHS: Final[dict[str, tuple[str, str, str]]] = {
     "newcomer": (

@@ -1,4 +1,4 @@
-"""The room's rules in one place: the table of frame kinds, the start of a game and the loading of a position."""
+"""The rules, a file for each chapter of rules.md; here is the list of what can lie on the stack, and the start of a game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ from kancha.games.tawantinsuyu.rules import (
     weavings,
 )
 from kancha.games.tawantinsuyu.rules.free import Freely
-from kancha.games.tawantinsuyu.seen import position
+from kancha.games.tawantinsuyu.seen.imagine import imagine
+from kancha.games.tawantinsuyu.seen.position import dump
 from kancha.games.tawantinsuyu.solo.automaton import Duty
 from kancha.games.tawantinsuyu.solo.axomamma.rules import DIFFICULTY_ID, set_up_axomamma
 from kancha.games.tawantinsuyu.solo.pachamama.rules import check_personalities, set_up_pachamama
@@ -92,6 +93,9 @@ KINDS.bind(kinds.AUTOMATON, Duty())
 KINDS.bind(kinds.MERCHANT, tasks.Merchant())
 assert passives.TRIBUTE
 join_rules()
+KINDS.complete(imagine, dump)
+
+__all__ = ["KINDS", "State", "start"]
 
 
 def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
@@ -130,10 +134,3 @@ def check_solo_options(opponent: str, options: Mapping[str, Any]) -> None:
         for name, default in (("pachamama", "normal"), ("personalities", []), ("pachamama_variants", [])):
             if options[name] != default:
                 raise BadOption(f"{name} is about Pachamama, but Axomamma is the opponent; solo=pachamama changes that.")
-
-
-def load(given: Mapping[str, Any]) -> State:
-    """The state that a dumped position describes."""
-    s = position.load(given)
-    s.settle()
-    return s

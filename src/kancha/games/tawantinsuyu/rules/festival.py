@@ -185,7 +185,7 @@ def conquests(s: State) -> None:
         seat = leader(s, region, counts)
         if seat >= 0:
             vp = worth + (t.automaton(s).region_vp(s, seat) if seat == s.automaton else 0)
-            s.score[seat] += vp
+            s.points[seat] += vp
             s.tell(told.REGION, seat, region, vp)
 
 
@@ -218,8 +218,8 @@ class Upkeep(Decision[State]):
         if cards == 0:
             return
         pay(s, seat, potato, 0, 0, gold)
-        lost = min(s.score[seat], MISSING_POTATO_VP * (cards - potato - gold))
-        s.score[seat] -= lost
+        lost = min(s.points[seat], MISSING_POTATO_VP * (cards - potato - gold))
+        s.points[seat] -= lost
         s.tell(told.UPKEEP_SHORT if lost else told.UPKEEP, seat, cards, lost)
 
 
@@ -263,7 +263,7 @@ def block(s: State, spaces: list[int]) -> None:
 
 def fewest_first(s: State, holder: int) -> list[int]:
     """The seats from fewest to most VP; of equals, who sits closer to the holder counts as having more (step 7)."""
-    order = [(s.score[(holder + ahead) % s.players], -ahead, (holder + ahead) % s.players) for ahead in range(s.players)]
+    order = [(s.points[(holder + ahead) % s.players], -ahead, (holder + ahead) % s.players) for ahead in range(s.players)]
     order.sort()
     return [seat for _, _, seat in order]
 
@@ -272,7 +272,7 @@ def card_draw(s: State, holder: int) -> None:
     """God cards from the deck, more for those with fewer VP (step 7)."""
     order = fewest_first(s, holder)
     draws = FESTIVAL_DRAW[s.players]
-    if s.automaton >= 0 and s.score[s.automaton] < s.score[1 - s.automaton]:
+    if s.automaton >= 0 and s.points[s.automaton] < s.points[1 - s.automaton]:
         score(s, s.automaton, t.automaton(s).behind(s, s.automaton), VP_BEHIND)
     for place in range(s.players):
         if order[place] == s.automaton:

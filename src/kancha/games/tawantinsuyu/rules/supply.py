@@ -42,7 +42,7 @@ def gain(s: State, seat: int, potato: int, corn: int, stone: int, gold: int, vp:
     goods[at + 1] += corn
     goods[at + 2] += stone
     goods[at + 3] += gold
-    s.score[seat] += vp
+    s.points[seat] += vp
     if s.telling and (potato or corn or stone or gold or vp):
         s.tell(told.GAIN, seat, packed(potato, corn, stone, gold), vp)
     if seat == s.automaton:
@@ -51,10 +51,10 @@ def gain(s: State, seat: int, potato: int, corn: int, stone: int, gold: int, vp:
 
 def score(s: State, seat: int, vp: int, why: int) -> None:
     """Add VP for a reason that the log names; a loss never goes below 0."""
-    if s.score[seat] + vp < 0:
-        vp = -s.score[seat]
+    if s.points[seat] + vp < 0:
+        vp = -s.points[seat]
     if vp:
-        s.score[seat] += vp
+        s.points[seat] += vp
         s.tell(told.VP if vp > 0 else told.VP_LOST, seat, abs(vp), why)
 
 
@@ -432,7 +432,7 @@ def gain_statue(s: State, seat: int, kind: int) -> None:
     at = seat * STATUE_KINDS + kind
     s.statues = replaced(s.statues, at, s.statues[at] + 1)
     vp = STATUE_VP[0] if kind < STATUE_KINDS // 2 else STATUE_VP[1]
-    s.score[seat] += vp
+    s.points[seat] += vp
     s.tell(told.STATUE, seat, kind, vp)
 
 

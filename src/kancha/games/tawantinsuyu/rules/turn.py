@@ -321,5 +321,5 @@ def take_token(s: State, seat: int) -> None:
     s.holder = seat
     vp = FESTIVAL_VP[min(s.festivals, FESTIVALS - 1)]
     s.festivals += 1
-    s.score[seat] += vp
+    s.points[seat] += vp
     s.tell(told.TOKEN, seat, s.festivals, vp)

@@ -13,9 +13,9 @@ from kancha.games.tawantinsuyu.state import known_to as known_to
 from kancha.games.tawantinsuyu.tables import BIT, BUILDING_NUMBER, BUILDING_TYPE, MARKET_TYPES, members
 
 
-def imagine(source: State, seat: int, seed: int) -> State:
+def imagine(state: State, seat: int, seed: int) -> State:
     """A copy in which everything that `seat` (-1: a spectator) does not know is dealt anew."""
-    s = source.copy()
+    s = state.copy()
     s.god_stream = open_stream(seed, 1)
     s.army_stream = open_stream(seed, 2)
     s.bag_stream = open_stream(seed, 3)
@@ -25,8 +25,7 @@ def imagine(source: State, seat: int, seed: int) -> State:
     deal_tiles(s, seat, open_stream(seed, 7))
     s.guest_stream = open_stream(seed, 10)
     deal_buildings(s, seat, seed)
-    if s.frames and s.actor != seat:
-        s.reoffer()
+    s.reoffer()
     return s
 
 

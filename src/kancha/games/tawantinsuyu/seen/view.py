@@ -71,7 +71,7 @@ class SeatView(msgspec.Struct, frozen=True):
     Buildings, God cards, Army cards, Workers, gold, other, Prophecies.
     """
 
-    score: int
+    points: int
     potato: int
     corn: int
     stone: int
@@ -270,7 +270,7 @@ def _hill(s: State) -> tuple[tuple[str, str], ...]:
 def _seat(s: State, seat: int, own: bool) -> SeatView:
     at = seat * 4
     return SeatView(
-        score=s.score[seat],
+        points=s.points[seat],
         potato=s.goods[at],
         corn=s.goods[at + 1],
         stone=s.goods[at + 2],

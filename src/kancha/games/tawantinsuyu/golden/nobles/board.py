@@ -12,10 +12,10 @@ from kancha.games.tawantinsuyu.board.hill import noted
 from kancha.games.tawantinsuyu.golden.board import newcomer_note, palace_sign, prophecy_sign, vassal
 from kancha.games.tawantinsuyu.golden.tables import PALACE_COLOUR, PROPHECY_LEAST, PROPHECY_TEXT, PROPHECY_VP
 from kancha.games.tawantinsuyu.golden.view import PalaceView
+from kancha.games.tawantinsuyu.names import building
 from kancha.games.tawantinsuyu.seen.view import SeatView, View
 from kancha.games.tawantinsuyu.tables import BUILDING_COST, BUILDING_ID, BUILDING_NAME, COLOUR_ID, PALACE_ID
 from kancha.games.tawantinsuyu.words.effects import cost_text
-from kancha.games.tawantinsuyu.words.names import building
 
 WIDTH: Final = 124.0
 HEIGHT: Final = 80.0
