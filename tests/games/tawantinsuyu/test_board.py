@@ -11,6 +11,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 import kancha
+from kancha.core import words
 from kancha.draw.svg import THEME, sheet
 from kancha.games.tawantinsuyu import kinds
 from kancha.games.tawantinsuyu.board.drawing import STYLE, draw
@@ -30,7 +31,6 @@ from kancha.games.tawantinsuyu.tables import (
     STEPS_ID,
     TEMPLE_PROGRAM,
 )
-from kancha.games.tawantinsuyu.words import speech as words
 
 from ..drawings import assert_clean, layer_digests, unknown_classes
 
@@ -47,7 +47,7 @@ MEANING_ONLY = {
 
 def _seat(**changes: object) -> SeatView:
     fields: dict[str, object] = {
-        "score": 10, "potato": 3, "corn": 0, "stone": 2, "gold": 1, "workers": ("architect", "priest"),
+        "points": 10, "potato": 3, "corn": 0, "stone": 2, "gold": 1, "workers": ("architect", "priest"),
         "temple": "base_2", "priest": 1, "cards": 2, "god_hand": None, "god_shown": ("god_inti_3",), "kept": None,
         "spread": (), "army": 1, "army_hand": None,
         "army_up": ("army_02",), "army_down": ("army_20",), "production_up": ("P01",), "production_down": ("P06",),
@@ -74,7 +74,7 @@ def position(**changes: object) -> View:
         "market": ("P02", "", "Z01", "Z20"),
         "production_pile": 9, "passive_pile": 10, "weavings": 12, "top_tile": "W01", "drawn": (), "bought": (),
         "starting_tiles": (), "statues": tuple((id, 1) for id in STATUE_ID),
-        "seats": (_seat(**OWN), _seat(score=112, temple="base_2", priest=1, tapestries=())), "axomamma": None, "pending": None,
+        "seats": (_seat(**OWN), _seat(points=112, temple="base_2", priest=1, tapestries=())), "axomamma": None, "pending": None,
     }  # fmt: skip
     return View(**{**fields, **changes})  # type: ignore[arg-type]
 

@@ -15,6 +15,7 @@ import pytest
 from msgspec.structs import replace
 from syrupy.assertion import SnapshotAssertion
 
+from kancha.core import words
 from kancha.games.tawantinsuyu import PERSONALITIES
 from kancha.games.tawantinsuyu.board.cards import PASSIVE_SIGN
 from kancha.games.tawantinsuyu.board.drawing import HEIGHT, draw
@@ -45,7 +46,6 @@ from kancha.games.tawantinsuyu.tables import (
     TEMPLE_PROGRAM,
     TEMPLE_START,
 )
-from kancha.games.tawantinsuyu.words import speech as words
 
 from ..drawings import assert_clean, layer_digests, unknown_classes
 from .golden_positions import ALL, NATIONS, golden, seat

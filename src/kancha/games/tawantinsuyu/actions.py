@@ -23,8 +23,9 @@ from kancha.games.tawantinsuyu.names import (
     step,
     task,
     tile,
+    traded,
     worker,
-)  # fmt: skip
+)
 from kancha.games.tawantinsuyu.tables import (
     ARMY_CARDS,
     ARMY_ID,
@@ -65,7 +66,8 @@ from kancha.games.tawantinsuyu.tables import (
     TEMPLE_STEPS,
     TILE_ID,
     TILES,
-)  # fmt: skip
+    TRADES,
+)
 from kancha.games.tawantinsuyu.words.effects import capital
 
 _numbers: Final = [str(n + 1) for n in range(TILES)]
@@ -95,8 +97,6 @@ SOLDIER_SETS: Final[list[tuple[int, int, int, int]]] = [(f1, f2, d1, d2) for f1,
 
 _SPOTS: Final = [str(n + 1) for n in range(SECTIONS)]
 _STATUES: Final = [id.replace(" ", "-") for id in STATUE_ID]
-_RESOURCES: Final = [(a, b) for a in RESOURCE_ID[1:] for b in RESOURCE_ID[1:] if a != b]
-_EXCHANGED: Final = {"corn": "2 corn", "stone": "2 stone", "gold": "1 gold"}
 
 
 def _soldier_cards(ones: int, twos: int) -> str:
@@ -515,8 +515,8 @@ ACTIONS: Final = Actions(
         ),
         Block(
             "exchange",
-            [f"{given} {taken}" for given, taken in _RESOURCES],
-            names=[f"{_EXCHANGED[given]} for {_EXCHANGED[taken]}" for given, taken in _RESOURCES],
+            [f"{RESOURCE_ID[given]} {RESOURCE_ID[taken]}" for given, taken in TRADES],
+            names=[f"{traded(given)} for {traded(taken)}" for given, taken in TRADES],
             say="Free action: exchange {}",
             when="The Exchange House exchanges between two steps of your own turn (rules 4.6).",
         ),

@@ -204,7 +204,7 @@ def _aside(s: State) -> list[int]:
 
 
 def _pieces(s: State) -> str:
-    if min(s.goods) < 0 or min(s.score) < 0:
+    if min(s.goods) < 0 or min(s.points) < 0:
         return "resources or VP are negative"
     for kind in range(STATUE_KINDS):
         owned = sum(s.statues[seat * STATUE_KINDS + kind] for seat in range(s.players))

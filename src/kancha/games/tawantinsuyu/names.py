@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kancha.core.reasons import Namer
 from kancha.core.text import several
+from kancha.games.tawantinsuyu import goods
 from kancha.games.tawantinsuyu.effects import COLOUR_WORD, PASSIVE, PRODUCTION, RESOURCE_ID
 from kancha.games.tawantinsuyu.golden.tables import NEWCOMER_COLOURS, PALACE_COLOUR, PALACE_TEXT
 from kancha.games.tawantinsuyu.tables import (
@@ -43,9 +44,10 @@ from kancha.games.tawantinsuyu.tables import (
     TILE_PATTERN,
     TILE_RIGHT,
     TOP_OF_TEMPLE,
+    TRADE_SIZE,
     members,
 )
-from kancha.games.tawantinsuyu.words.effects import capital, cost_text, effect_text, types_text
+from kancha.games.tawantinsuyu.words.effects import capital, chosen, cost_text, effect_text, types_text
 
 SIDE = ("left", "right")
 
@@ -251,6 +253,12 @@ def priest_action(number: int) -> str:
     return ACTION_ID[number].capitalize()
 
 
+def secondary(number: int) -> str:
+    """A secondary action by the number that rules/turn.py gives it."""
+    names = {1: "Praying", 2: "Training", 4: "Recruiting", 8: "High Priest", 16: "Influence"}
+    return names.get(number, "the action of that Building")
+
+
 def types(mask: int) -> str:
     """Types of Buildings."""
     return types_text(mask)
@@ -265,8 +273,39 @@ def resource(number: int) -> str:
     return RESOURCE_ID[number]
 
 
+def traded(number: int) -> str:
+    """What the Exchange House takes or gives of a resource.
+
+    >>> traded(1), traded(3)
+    ('2 corn', '1 gold')
+    """
+    return f"{TRADE_SIZE[number]} {RESOURCE_ID[number]}"
+
+
 def region(number: int) -> str:
     return REGION_NAME[number]
+
+
+def gods(mask: int) -> str:
+    """Several gods of whom one is chosen."""
+    return chosen(mask, GOD_NAME)
+
+
+def pattern(number: int) -> str:
+    return PATTERN_NAME[number]
+
+
+def festival_step(number: int) -> str:
+    """A step of a Festival by its number in rules/festival.py (rules 9.2)."""
+    return (
+        "", "the start", "Merchants", "the Temple", "control of the regions", "upkeep of God cards", "a new Village",
+        "God cards are drawn", "God cards are played", "a new Market",
+    )[number]  # fmt: skip
+
+
+def tapestry_end(number: int) -> str:
+    """Where a Weaving goes: a new Tapestry, or an end of one."""
+    return ("as a new Tapestry", "to the left of a Tapestry", "to the right of a Tapestry")[number]
 
 
 def god_name(number: int) -> str:
@@ -287,11 +326,54 @@ def a_worker(number: int) -> str:
     return capital(worker(number))
 
 
+def why(number: int) -> str:
+    """What VP are scored for, as told.py numbers it."""
+    return (
+        "for the use of Steps", "for the upper Steps", "for the Temple", "for a Building", "for 5 potato",
+        "for a Statue of the God card's symbol", "for a card of the offer", "for Weavings", "for being behind",
+        "for a High Priest action", "for having no Worker", "for a Cult",
+    )[number]  # fmt: skip
+
+
+def category(number: int) -> str:
+    """What is scored at the end, as told.py numbers it."""
+    return (
+        "Tapestries", "the Temple", "face-up Buildings", "God cards", "face-up Army cards", "Workers", "gold",
+        "leftover resources", "Prophecies", "Palaces with a Noble",
+    )[number]  # fmt: skip
+
+
+def source(number: int) -> str:
+    """Where a Worker comes from, as told.py numbers it."""
+    return ("the Nomads", "the potato end of the Village", "the corn end of the Village")[number]
+
+
+def place(number: int) -> str:
+    """Where a Worker of the bag goes."""
+    return ("Nomads", "Village")[number]
+
+
+def card_god(card: int) -> str:
+    """The god of a card of which no more is seen."""
+    return GOD_NAME[CARD_GOD[card]]
+
+
+def colours(mask: int) -> str:
+    """Several colours of Workers of which one is chosen."""
+    return chosen(mask, [worker(number) for number in range(len(COLOUR_NAME))])
+
+
 NAMES: dict[str, Namer] = {
+    "colours": colours,
+    "goods": goods.said,
     "card": god,
     "god_card": god_card,
     "benefit": benefit,
     "god": god_name,
+    "gods": gods,
+    "pattern": pattern,
+    "festival_step": festival_step,
+    "end": tapestry_end,
     "army": army,
     "soldiers": soldiers,
     "cash": cash,
@@ -316,5 +398,12 @@ NAMES: dict[str, Namer] = {
     "action": priest_action,
     "types": types,
     "resource": resource,
+    "traded": traded,
+    "secondary": secondary,
     "ordinal": ordinal,
+    "why": why,
+    "category": category,
+    "source": source,
+    "place": place,
+    "card_god": card_god,
 }

@@ -87,7 +87,7 @@ def _draw_supply(drawing: Drawing, view: View, row: SeatView, top: float) -> Non
         panel(0, 0, width, UPPER_HEIGHT),
         el("rect", class_="seat-band", x=0, y=8, width=6, height=UPPER_HEIGHT - 16),
         mark(view.seat, 24, 16, 9.5),
-        group(el("title", final_note(view, view.seat)), text(row.score, 42, 24, "amount"), class_="hover"),
+        group(el("title", final_note(view, view.seat)), text(row.points, 42, 24, "amount"), class_="hover"),
         *(holds if view.seat == view.holder else []),
         *(_left(*piece, place) for piece, place in zip(left, places, strict=True)),
     ]

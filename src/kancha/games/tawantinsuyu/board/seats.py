@@ -49,7 +49,7 @@ def final_note(view: View, seat: int) -> str:
     adds = f"the final scoring {'added' if view.over else 'would add'} {sum(row.final)}" + (
         f": {', '.join(parts)}" if parts else ""
     )
-    return f"{row.score} VP; {adds}" + ("; first player" if seat == view.first else "")
+    return f"{row.points} VP; {adds}" + ("; first player" if seat == view.first else "")
 
 
 def bot_height(view: View) -> float:
@@ -103,7 +103,7 @@ def _frame(view: View, seat: int, width: float, height: float) -> list[Markup]:
         panel(0, 0, width, height),
         el("rect", class_="seat-band", x=0, y=8, width=6, height=height - 16),
         mark(seat, 22, 17, 9.5),
-        group(el("title", final_note(view, seat)), text(row.score, 38, 24, "amount"), class_="hover"),
+        group(el("title", final_note(view, seat)), text(row.points, 38, 24, "amount"), class_="hover"),
     ]
     if seat == view.holder:
         here = at(92, 17)

@@ -1,4 +1,4 @@
-"""The room's rules in one place: the table of frame kinds, the start of a game and the loading of a position."""
+"""The rules, a file for each chapter of rules.md; here is the list of what can lie on the stack, and the start of a game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,9 @@ from kancha.games.tawantinsuyu.rules import (
     turn,
     weavings,
 )
-from kancha.games.tawantinsuyu.seen import position
+from kancha.games.tawantinsuyu.rules.free import Freely
+from kancha.games.tawantinsuyu.seen.imagine import imagine
+from kancha.games.tawantinsuyu.seen.position import dump
 from kancha.games.tawantinsuyu.solo.automaton import Duty
 from kancha.games.tawantinsuyu.solo.axomamma.rules import DIFFICULTY_ID, set_up_axomamma
 from kancha.games.tawantinsuyu.solo.pachamama.rules import check_personalities, set_up_pachamama
@@ -40,9 +42,9 @@ KINDS.bind(kinds.SETUP_END, setup.SetupEnd())
 KINDS.bind(kinds.TURN_START, turn.TurnStart())
 KINDS.bind(kinds.TURN_BODY, turn.TurnBody())
 KINDS.bind(kinds.PRIEST_START, turn.PriestStart())
-KINDS.bind(kinds.MAIN, turn.Main(opens_chain=True))
-KINDS.bind(kinds.SECOND, turn.Second(opens_chain=True))
-KINDS.bind(kinds.VILLAGE, turn.Village(opens_chain=True))
+KINDS.bind(kinds.MAIN, Freely(kinds.MAIN, turn.Main(), opens_chain=True))
+KINDS.bind(kinds.SECOND, Freely(kinds.SECOND, turn.Second(), opens_chain=True))
+KINDS.bind(kinds.VILLAGE, Freely(kinds.VILLAGE, turn.Village(), opens_chain=True))
 KINDS.bind(kinds.LIMIT, turn.Limit())
 KINDS.bind(kinds.FINISH, turn.Finish())
 KINDS.bind(kinds.ROLE, placement.Role(always_asks=True))
@@ -52,22 +54,22 @@ KINDS.bind(kinds.FOOD, payment.Food())
 KINDS.bind(kinds.STAND, placement.Stand())
 KINDS.bind(kinds.COUNT_TASKS, placement.CountTasks())
 KINDS.bind(kinds.RETRIEVE, placement.Retrieve())
-KINDS.bind(kinds.PRIEST_POTATO, placement.PriestPotato())
-KINDS.bind(kinds.TASKS, tasks.Tasks(opens_chain=True))
+KINDS.bind(kinds.PRIEST_POTATO, Freely(kinds.PRIEST_POTATO, placement.PriestPotato()))
+KINDS.bind(kinds.TASKS, Freely(kinds.TASKS, tasks.Tasks(), opens_chain=True))
 KINDS.bind(kinds.TAKE_GOD, effects.TakeGod())
 KINDS.bind(kinds.EFFECTS, effects.Effects())
 KINDS.bind(kinds.CHOICE, effects.Choice())
-KINDS.bind(kinds.MAY_PAY, effects.MayPay())
+KINDS.bind(kinds.MAY_PAY, Freely(kinds.MAY_PAY, effects.MayPay()))
 KINDS.bind(kinds.NOMAD, effects.Nomad())
 KINDS.bind(kinds.TEMPLE, effects.Temple())
-KINDS.bind(kinds.RAISE, effects.Raise())
-KINDS.bind(kinds.STATUE, tasks.Statue())
-KINDS.bind(kinds.STEPS, tasks.Steps())
-KINDS.bind(kinds.CONSTRUCT, buildings.Construct())
+KINDS.bind(kinds.RAISE, Freely(kinds.RAISE, effects.Raise()))
+KINDS.bind(kinds.STATUE, Freely(kinds.STATUE, tasks.Statue()))
+KINDS.bind(kinds.STEPS, Freely(kinds.STEPS, tasks.Steps()))
+KINDS.bind(kinds.CONSTRUCT, Freely(kinds.CONSTRUCT, buildings.Construct()))
 KINDS.bind(kinds.SWAP, buildings.Swap())
 KINDS.bind(kinds.FREE_WEAVING, weavings.FreeWeaving())
 KINDS.bind(kinds.UNDER, weavings.Under())
-KINDS.bind(kinds.BUY, weavings.Buy())
+KINDS.bind(kinds.BUY, Freely(kinds.BUY, weavings.Buy()))
 KINDS.bind(kinds.LEFTOVER, weavings.Leftover(opens_chain=True))
 KINDS.bind(kinds.PLACE_TILE, weavings.PlaceTile())
 KINDS.bind(kinds.PUT_BACK, weavings.PutBack())
@@ -76,12 +78,12 @@ KINDS.bind(kinds.KEEP_ARMY, effects.KeepArmy(always_asks=True))
 KINDS.bind(kinds.PRODUCE_ONE, tasks.ProduceOne())
 KINDS.bind(kinds.CASUALTY, priest.Casualty())
 KINDS.bind(kinds.REACT, priest.React())
-KINDS.bind(kinds.ACT, priest.Act())
+KINDS.bind(kinds.ACT, Freely(kinds.ACT, priest.Act()))
 KINDS.bind(kinds.FOLLOW, priest.Follow())
 KINDS.bind(kinds.WORSHIP, priest.Worship())
-KINDS.bind(kinds.OFFERING, priest.Offering())
+KINDS.bind(kinds.OFFERING, Freely(kinds.OFFERING, priest.Offering()))
 KINDS.bind(kinds.PRODUCE, priest.Produce())
-KINDS.bind(kinds.DEPLOY, conquest.Deploy())
+KINDS.bind(kinds.DEPLOY, Freely(kinds.DEPLOY, conquest.Deploy()))
 KINDS.bind(kinds.CONQUER, conquest.Conquer())
 KINDS.bind(kinds.SOLDIERS, conquest.Soldiers())
 KINDS.bind(kinds.FESTIVAL, festival.Festival())
@@ -89,8 +91,11 @@ KINDS.bind(kinds.UPKEEP, festival.Upkeep())
 KINDS.bind(kinds.FEAST, festival.Feast())
 KINDS.bind(kinds.AUTOMATON, Duty())
 KINDS.bind(kinds.MERCHANT, tasks.Merchant())
-assert passives.TRADES
+assert passives.TRIBUTE
 join_rules()
+KINDS.complete(imagine, dump)
+
+__all__ = ["KINDS", "State", "start"]
 
 
 def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
@@ -129,10 +134,3 @@ def check_solo_options(opponent: str, options: Mapping[str, Any]) -> None:
         for name, default in (("pachamama", "normal"), ("personalities", []), ("pachamama_variants", [])):
             if options[name] != default:
                 raise BadOption(f"{name} is about Pachamama, but Axomamma is the opponent; solo=pachamama changes that.")
-
-
-def load(given: Mapping[str, Any]) -> State:
-    """The state that a dumped position describes."""
-    s = position.load(given)
-    s.settle()
-    return s

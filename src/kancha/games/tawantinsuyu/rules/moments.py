@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.games.tawantinsuyu import kinds, reasons
+from kancha.games.tawantinsuyu.effects.doer import Doer
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import BIT
 
@@ -234,7 +235,7 @@ SET_OUT: Final = 8  # the human High Priest has been placed
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Automaton:
+class Automaton(Doer):
     """A solo opponent: what its seat does where a player would be asked. A stateless singleton, too."""
 
     def duty(self, s: State, seat: int, x: int, y: int) -> None:

@@ -67,6 +67,7 @@ def end_game(s: State) -> None:
         items = final_items(s, seat)
         for category in CATEGORIES:
             if items[category]:
-                s.score[seat] += items[category]
-                s.tell(told.FINAL, seat, category, items[category])
+                s.points[seat] += items[category]
+                of_her = seat == s.automaton and category == told.FINAL_PROPHECIES
+                s.tell(told.FINAL, seat, told.FINAL_NOBLES if of_her else category, items[category])
     s.tell(told.OVER)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from kancha.core.decision import Decision, Step
+from kancha.core.reasons import ALLOWED
 from kancha.core.rng import advance, below, open_stream, shuffle
 from kancha.core.state import replaced
-from kancha.games.tawantinsuyu import kinds, told
-from kancha.games.tawantinsuyu.actions import KEEP, PICK, PLAY
+from kancha.core.text import several
+from kancha.games.tawantinsuyu import actions, kinds, reasons, told
+from kancha.games.tawantinsuyu.actions import KEEP, KEEP_ARMY, PICK, PLAY
 from kancha.games.tawantinsuyu.effects import PALACE
 from kancha.games.tawantinsuyu.golden import told as golden_told
 from kancha.games.tawantinsuyu.golden.tables import (
@@ -26,7 +28,7 @@ from kancha.games.tawantinsuyu.golden.tables import (
     START_PALACES,
     VASSALS,
     VASSALS_EACH,
-)
+)  # fmt: skip
 from kancha.games.tawantinsuyu.rules.festival import block
 from kancha.games.tawantinsuyu.rules.supply import (
     add_worker,
@@ -39,7 +41,7 @@ from kancha.games.tawantinsuyu.rules.supply import (
     resolve_card,
     show_top,
     shuffle_played,
-)
+)  # fmt: skip
 from kancha.games.tawantinsuyu.rules.weavings import found_tapestry
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
@@ -72,7 +74,7 @@ from kancha.games.tawantinsuyu.tables import (
     VILLAGE_SIZE,
     WORKER_COUNT,
     members,
-)
+)  # fmt: skip
 
 GOD_CARDS: Final = 1
 ARMY: Final = 2
@@ -230,6 +232,15 @@ def starting_tiles_left(s: State) -> list[int]:
 class PickTile(Decision[State]):
     """A starting Weaving (step 11, D0)."""
 
+    asks = (actions.PICK,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return "Which starting Weaving do you take?"
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        place = action - PICK
+        return ALLOWED if place in starting_tiles_left(s) else s.because(reasons.STARTING_TAKEN, STARTING_TILES[place])
+
     def offer(self, s: State, x: int, y: int) -> list[int]:
         return [PICK + place for place in starting_tiles_left(s)]
 
@@ -240,6 +251,20 @@ class PickTile(Decision[State]):
 
 class KeepCards(Decision[State]):
     """God cards to keep, in secret; the others will be played (step 13, D0). x: how many are to be kept yet."""
+
+    asks = (actions.KEEP,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        how_many = several(x, "God card" if x == CARDS_KEPT else "more God card")
+        return f"Keep {how_many}; the others are played for their benefits."
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        if action >= KEEP_ARMY:
+            return reasons.NOT_NOW
+        card = action - KEEP
+        if not s.god_hand[s.actor] & BIT[card]:
+            return s.because(reasons.NOT_DEALT, card)
+        return s.because(reasons.KEPT_ALREADY, card) if s.kept[s.actor] & BIT[card] else ALLOWED
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         return [KEEP + card for card in members(s.god_hand[s.actor] ^ s.kept[s.actor])]
@@ -268,6 +293,17 @@ class ShowCards(Step[State]):
 
 class ResolveCards(Decision[State]):
     """The next of the cards laid open, in any order (step 13, D0)."""
+
+    asks = (actions.PLAY,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return "Which of your God cards do you resolve next?"
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        card = action - PLAY
+        if s.spread[s.actor] & BIT[card]:
+            return ALLOWED
+        return s.because(reasons.CARD_IS_KEPT if s.god_hand[s.actor] & BIT[card] else reasons.NOT_LAID_OUT, card)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         return [PLAY + card for card in members(s.spread[s.actor])]

@@ -8,6 +8,7 @@ from kancha.games.tawantinsuyu import kinds, told
 from kancha.games.tawantinsuyu.effects import PASSIVE, PRODUCTION
 from kancha.games.tawantinsuyu.golden import told as golden_told
 from kancha.games.tawantinsuyu.golden.tables import COLOUR_PALACES, GONE, IDOL_BONUS, IDOLS, NEWCOMERS, PLACES, VASSALS_EACH
+from kancha.games.tawantinsuyu.goods import packed
 from kancha.games.tawantinsuyu.rules.moments import automaton
 from kancha.games.tawantinsuyu.state import LOOK, PILE, State
 from kancha.games.tawantinsuyu.tables import (
@@ -27,15 +28,10 @@ from kancha.games.tawantinsuyu.tables import (
     STATUE_KINDS,
     STATUE_VP,
     members,
-)
+)  # fmt: skip
 from kancha.games.tawantinsuyu.told import FROM_CORN_END, FROM_NOMADS, FROM_POTATO_END, TO_NOMADS
 
 # resources and VP
-
-
-def packed(potato: int, corn: int, stone: int, gold: int) -> int:
-    """Four amounts in one number, for an event."""
-    return potato + (corn + (stone + gold * 256) * 256) * 256
 
 
 def gain(s: State, seat: int, potato: int, corn: int, stone: int, gold: int, vp: int = 0) -> None:
@@ -46,8 +42,8 @@ def gain(s: State, seat: int, potato: int, corn: int, stone: int, gold: int, vp:
     goods[at + 1] += corn
     goods[at + 2] += stone
     goods[at + 3] += gold
-    s.score[seat] += vp
-    if s.telling:
+    s.points[seat] += vp
+    if s.telling and (potato or corn or stone or gold or vp):
         s.tell(told.GAIN, seat, packed(potato, corn, stone, gold), vp)
     if seat == s.automaton:
         automaton(s).gained(s, seat)
@@ -55,11 +51,11 @@ def gain(s: State, seat: int, potato: int, corn: int, stone: int, gold: int, vp:
 
 def score(s: State, seat: int, vp: int, why: int) -> None:
     """Add VP for a reason that the log names; a loss never goes below 0."""
-    if s.score[seat] + vp < 0:
-        vp = -s.score[seat]
+    if s.points[seat] + vp < 0:
+        vp = -s.points[seat]
     if vp:
-        s.score[seat] += vp
-        s.tell(told.VP, seat, vp, why)
+        s.points[seat] += vp
+        s.tell(told.VP if vp > 0 else told.VP_LOST, seat, abs(vp), why)
 
 
 # God cards (rules 4.7)
@@ -207,7 +203,7 @@ def raise_army(s: State, seat: int, card: int) -> None:
     """Turn an Army card of the area face up."""
     s.army_down = replaced(s.army_down, seat, s.army_down[seat] ^ BIT[card])
     s.army_up = replaced(s.army_up, seat, s.army_up[seat] | BIT[card])
-    s.tell(told.RAISE, seat, 64 + card)
+    s.tell(told.RAISE_ARMY, seat, card)
 
 
 # Workers (rules 8)
@@ -436,7 +432,7 @@ def gain_statue(s: State, seat: int, kind: int) -> None:
     at = seat * STATUE_KINDS + kind
     s.statues = replaced(s.statues, at, s.statues[at] + 1)
     vp = STATUE_VP[0] if kind < STATUE_KINDS // 2 else STATUE_VP[1]
-    s.score[seat] += vp
+    s.points[seat] += vp
     s.tell(told.STATUE, seat, kind, vp)
 
 

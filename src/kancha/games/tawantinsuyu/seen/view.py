@@ -16,9 +16,10 @@ from kancha.games.tawantinsuyu.golden.tables import MODULE_ID, NATION_ID, NEWCOM
 from kancha.games.tawantinsuyu.golden.vassals import view as vassals
 from kancha.games.tawantinsuyu.golden.vassals.view import NationView, VassalView
 from kancha.games.tawantinsuyu.golden.view import PachamamaView
-from kancha.games.tawantinsuyu.rules.buildings import SWAP_SPAN
+from kancha.games.tawantinsuyu.rules import prices
+from kancha.games.tawantinsuyu.rules.buildings import unpack_swap
 from kancha.games.tawantinsuyu.rules.festival import ruler
-from kancha.games.tawantinsuyu.rules.placement import GUESTS, SECOND, guest_of, placement_cost
+from kancha.games.tawantinsuyu.rules.placement import ROLES, unpack_tasks, unpack_worker
 from kancha.games.tawantinsuyu.rules.scoring import final_items
 from kancha.games.tawantinsuyu.rules.setup import starting_tiles_left
 from kancha.games.tawantinsuyu.rules.weavings import edge_of, match_of, own_tapestries, tile_in
@@ -74,7 +75,7 @@ class SeatView(msgspec.Struct, frozen=True):
     Buildings, God cards, Army cards, Workers, gold, other, Prophecies.
     """
 
-    score: int
+    points: int
     potato: int
     corn: int
     stone: int
@@ -273,7 +274,7 @@ def _hill(s: State) -> tuple[tuple[str, str], ...]:
 def _seat(s: State, seat: int, own: bool) -> SeatView:
     at = seat * 4
     return SeatView(
-        score=s.score[seat],
+        points=s.points[seat],
         potato=s.goods[at],
         corn=s.goods[at + 1],
         stone=s.goods[at + 2],
@@ -366,8 +367,9 @@ def _pending(s: State, eye: int) -> Pending | None:
         return Pending(id, s.actor, space=SPACE_ID[x], tasks=y)
     if kind == f.TASKS:
         icons = SPACE_ICONS[x * 3 : x * 3 + 3]
-        used = tuple(icons[i] for i in range(3) if y >> i & 1)
-        return Pending(id, s.actor, space=SPACE_ID[x], tasks=y // 8, icons=tuple(icons), used=used)
+        left, mask = unpack_tasks(y)
+        used = tuple(icons[i] for i in members(mask))
+        return Pending(id, s.actor, space=SPACE_ID[x], tasks=left, icons=tuple(icons), used=used)
     if kind in (f.PLACE_TILE, f.REPLACE):
         return Pending(id, s.actor, tile=TILE_ID[x])
     if kind == f.SOLDIERS:
@@ -375,8 +377,8 @@ def _pending(s: State, eye: int) -> Pending | None:
     if kind == f.ACT:
         return Pending(id, s.actor, action=ACTION_ID[x])
     if kind == f.SWAP:
-        first = x % SWAP_SPAN
-        return Pending(id, s.actor, building=BUILDING_ID[first - 1] if first else "")
+        _, first = unpack_swap(x)
+        return Pending(id, s.actor, building=BUILDING_ID[first] if first >= 0 else "")
     if kind == f.KEEP_ARMY:
         return Pending(id, s.actor, trained=_ids(s.trained, ARMY_ID) if eye == s.actor else ())
     if kind in (f.NATION, f.VASSAL):
@@ -393,17 +395,16 @@ def _pending_worker(s: State, id: str, kind: int, x: int, y: int) -> Pending:
     if kind == f.GUEST:
         roles = tuple(COLOUR_ID[role - 1] for role in (y % 8, y // 8) if role)
         return Pending(id, s.actor, newcomer=NEWCOMER_ID[x], roles=roles)
-    worker = x * 8 + y if kind == f.SPACE else y
-    role = COLOUR_ID[worker % 8]
-    colour, newcomer, roles = COLOUR_ID[worker // 8 % 8], "", ()
-    if worker >= GUESTS:
-        second = worker // SECOND - 1
-        colour, newcomer = "", NEWCOMER_ID[guest_of(worker)]
+    own, acts, guest, second = unpack_worker(x * ROLES + y if kind == f.SPACE else y)
+    role = COLOUR_ID[acts]
+    colour, newcomer, roles = COLOUR_ID[own], "", ()
+    if guest >= 0:
+        colour, newcomer = "", NEWCOMER_ID[guest]
         roles = (role, COLOUR_ID[second]) if second >= 0 else (role,)
     if kind == f.PAYMENT:
         return Pending(id, s.actor, space=SPACE_ID[x], colour=colour, role=role, newcomer=newcomer, roles=roles)
     empty = [space for space in range(SPACES) if not s.occupied() & BIT[space]]
-    costs = tuple((SPACE_ID[space], placement_cost(s, s.actor, space, y)) for space in empty)
+    costs = tuple((SPACE_ID[space], prices.placement(s, s.actor, space, y)) for space in empty)
     return Pending(id, s.actor, colour=colour, role=role, costs=costs, newcomer=newcomer, roles=roles)
 
 

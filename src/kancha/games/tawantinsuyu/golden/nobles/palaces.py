@@ -14,6 +14,7 @@ from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import actions, kinds
 from kancha.games.tawantinsuyu import effects as e
+from kancha.games.tawantinsuyu.effects.operations import OPERATIONS
 from kancha.games.tawantinsuyu.golden import prices, reasons, told
 from kancha.games.tawantinsuyu.golden.new_buildings.rules import FLIP, LOFT
 from kancha.games.tawantinsuyu.golden.new_buildings.tapestries import own_tiles
@@ -145,7 +146,7 @@ def _ability(palace: int) -> Ability:
         e.MOVE_PRIEST: Ability,
     }
     if e.OPS[at] not in kinds_of:
-        raise BadEdition(f"tawantinsuyu/palaces.toml: no Noble knows how to bring {e.OP_ID[e.OPS[at]]}.")
+        raise BadEdition(f"tawantinsuyu/palaces.toml: no Noble knows how to bring {OPERATIONS[e.OPS[at]].id}.")
     return kinds_of[e.OPS[at]](e.OPS[at + 1])
 
 

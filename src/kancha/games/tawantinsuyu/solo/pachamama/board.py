@@ -18,7 +18,6 @@ from kancha.games.tawantinsuyu.golden.nobles.board import longer
 from kancha.games.tawantinsuyu.golden.nobles.signs import newcomer_name
 from kancha.games.tawantinsuyu.golden.view import PachamamaView
 from kancha.games.tawantinsuyu.seen.view import View
-from kancha.games.tawantinsuyu.solo.axomamma.tables import DIE
 from kancha.games.tawantinsuyu.solo.pachamama.tables import (
     PERSONALITY_ID,
     PERSONALITY_PROGRAM,
@@ -33,6 +32,7 @@ from kancha.games.tawantinsuyu.solo.pachamama.tables import (
     TOP_VALUE,
     WORKER_REWARD,
 )
+from kancha.games.tawantinsuyu.solo.tables import DIE
 from kancha.games.tawantinsuyu.tables import CARD_GOD, CARD_ID, COLOUR_ID, COLOUR_NAME, GOD_ID
 from kancha.games.tawantinsuyu.words.effects import capital, effect_text
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from kancha.core.state import replaced
-from kancha.games.tawantinsuyu import told
 from kancha.games.tawantinsuyu.actions import SOLDIER_SETS
 from kancha.games.tawantinsuyu.golden.tables import CULT, CULT_MOST, GOVERNORS, PLACES
 from kancha.games.tawantinsuyu.golden.vassals.rules import influenceable, mark_nation, vassal_left
 from kancha.games.tawantinsuyu.rules.conquest import spend_soldiers
 from kancha.games.tawantinsuyu.rules.festival import leader, pieces, ruler
-from kancha.games.tawantinsuyu.solo.axomamma.gains import roll_die
-from kancha.games.tawantinsuyu.solo.axomamma.rules import soldiers
-from kancha.games.tawantinsuyu.solo.axomamma.war import soldier_set
+from kancha.games.tawantinsuyu.solo import told
+from kancha.games.tawantinsuyu.solo.means import roll_die, soldier_set, soldiers
 from kancha.games.tawantinsuyu.solo.pachamama import tables as p
 from kancha.games.tawantinsuyu.solo.pachamama.cults import cult
 from kancha.games.tawantinsuyu.state import State
