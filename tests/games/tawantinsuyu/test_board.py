@@ -11,7 +11,6 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 import kancha
-from kancha.core import words
 from kancha.draw.svg import THEME, sheet
 from kancha.games.tawantinsuyu import kinds
 from kancha.games.tawantinsuyu.board.drawing import STYLE, draw
@@ -157,7 +156,7 @@ def test_what_can_be_chosen_is_on_the_drawing_with_a_ring(players: int) -> None:
             parts = draw(view(state, state.actor)).parts
             met.add(state.top())
             for action in state.legal_actions():
-                target = words.target(state, action)
+                target = kancha.game("tawantinsuyu").target(state, action)
                 assert not target or 'class="ring"' in parts[target], kinds.KINDS.ids[state.top()]
     assert {kinds.MAIN, kinds.SPACE, kinds.PAYMENT, kinds.TASKS, kinds.TAKE_GOD, kinds.VILLAGE} <= met
 

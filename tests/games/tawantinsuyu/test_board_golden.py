@@ -15,7 +15,6 @@ import pytest
 from msgspec.structs import replace
 from syrupy.assertion import SnapshotAssertion
 
-from kancha.core import words
 from kancha.games.tawantinsuyu import PERSONALITIES
 from kancha.games.tawantinsuyu.board.cards import PASSIVE_SIGN
 from kancha.games.tawantinsuyu.board.drawing import HEIGHT, draw
@@ -175,7 +174,7 @@ def rich_game(seed: int) -> Iterator[State]:
 def assert_targets_drawn(state: State) -> set[str]:
     """Every element that stands for a legal action is in the actor's drawing and can be clicked; their kinds."""
     parts = draw(view(state, state.actor)).parts
-    targets = {words.target(state, action) for action in state.legal_actions()} - {""}
+    targets = {GAME.target(state, action) for action in state.legal_actions()} - {""}
     for target in targets:
         assert 'class="ring"' in parts.get(target, ""), f"{KINDS.ids[state.top()]}: {target}"
         assert "<title>" in parts[target]
