@@ -396,7 +396,9 @@ def enriched(state: State, rng: random.Random) -> State:
     for own in given["seats"]:
         for resource in own["goods"]:
             own["goods"][resource] += rng.randrange(6)
-        own["temple"] = rng.randrange(12)
+        height = rng.randrange(12)
+        if isinstance(own["temple"], int):  # on an overlay the marker stays at the start
+            own["temple"] = height
     for type in ("production", "passive"):
         pile = given["buildings"][type]
         rng.shuffle(pile)

@@ -10,8 +10,12 @@ import msgspec
 
 from kancha.games.tawantinsuyu import kinds as f
 from kancha.games.tawantinsuyu.golden import view as golden
+from kancha.games.tawantinsuyu.golden.nobles import view as nobles
+from kancha.games.tawantinsuyu.golden.nobles.view import PalaceView
 from kancha.games.tawantinsuyu.golden.tables import MODULE_ID, NATION_ID, NEWCOMER_ID
-from kancha.games.tawantinsuyu.golden.view import NationView, PachamamaView, PalaceView, VassalView
+from kancha.games.tawantinsuyu.golden.vassals import view as vassals
+from kancha.games.tawantinsuyu.golden.vassals.view import NationView, VassalView
+from kancha.games.tawantinsuyu.golden.view import PachamamaView
 from kancha.games.tawantinsuyu.rules import prices
 from kancha.games.tawantinsuyu.rules.buildings import unpack_swap
 from kancha.games.tawantinsuyu.rules.festival import ruler
@@ -248,14 +252,14 @@ def view(s: State, seat: int | None) -> View:
         aside=_aside(s),
         looked=golden.looked(s, eye),
         drafted=golden.drafted(s, eye),
-        nations=golden.nations(s),
-        vassals=golden.vassals(s),
+        nations=vassals.nations(s),
+        vassals=vassals.vassals(s),
         palace_pile=len(s.palace_pile),
-        guests=golden.guests(s),
+        guests=nobles.guests(s),
         newcomer_offer=tuple(NEWCOMER_ID[kind] for kind in s.guest_offer),
-        newcomer_bag=golden.counted(s.guest_bag),
-        newcomers_fallen=golden.expanded(s.guest_fallen),
-        newcomers_removed=golden.counted(s.guest_removed),
+        newcomer_bag=nobles.counted(s.guest_bag),
+        newcomers_fallen=nobles.expanded(s.guest_fallen),
+        newcomers_removed=nobles.counted(s.guest_removed),
         pachamama=_pachamama(s),
     )
 
@@ -295,9 +299,9 @@ def _seat(s: State, seat: int, own: bool) -> SeatView:
         steps_left=s.steps_left(seat),
         markers_left=s.markers_left(seat),
         final=tuple(final_items(s, seat)),
-        palaces=golden.palaces_of(s, seat),
-        newcomers=golden.newcomers_of(s, seat),
-        vassals_left=golden.vassals_left(s, seat),
+        palaces=nobles.palaces_of(s, seat),
+        newcomers=nobles.newcomers_of(s, seat),
+        vassals_left=vassals.vassals_left(s, seat),
     )
 
 
