@@ -41,7 +41,7 @@ SITUATIONS = [
         "This brings an Architect or a Warrior (rules 20.1).",
     ),
     (asked("raise", 1, 0, seat(**FED)), "raise P03", "Maize Terrace lies face up already (rules 7.2)."),
-    (asked("raise", 1, 0, seat(**FED)), "raise P05", "You do not own Masons' Yard (rules 5.10)."),
+    (asked("raise", 1, 0, seat(**FED)), "raise P05", "You own no Masons' Yard (rules 5.10)."),
     (
         asked("raise", 1, 0, seat(**FED)),
         "raise army_02",

@@ -625,8 +625,8 @@ def test_what_pachamama_does_is_told() -> None:
     for seed in range(6):
         for state, _ in golden_game(1, seed, modules=["vassals", "nobles"], personalities=["persona_sage", "persona_builder"]):
             lines |= set(GAME.sentences(state, state.told, ["Ana", "Pachamama"], 0))
-    assert "Pachamama, the Sage: 3 VP." in lines
-    assert "Pachamama: gain 2 stone." in lines
+    assert "Pachamama is the Sage: 3 VP." in lines
+    assert "Pachamama's board says: gain 2 stone." in lines
     assert any(re.fullmatch(r"Pachamama places a \w+ and \w+ Newcomer on \w+\.", line) for line in lines)
 
 
