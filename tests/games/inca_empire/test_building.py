@@ -44,10 +44,10 @@ def test_e2_a_garrison_needs_one_of_its_regions_conquered(held: str, allowed: bo
 
 def test_e6_a_terrace_brings_labor_and_points_and_there_is_one_a_marker() -> None:
     state = position(at=(2, 2), held={"orange": "huanuco"}, markers={"huanuco": "C5"}, labor=6, then="orange")
-    assert (income(state, 0), maintenance(state, 0)) == (3 + 3, 0)
+    assert (income(state, 0, state.round), maintenance(state, 0)) == (3 + 3, 0)
     play(state, "terrace huanuco")
     assert (labor(state, "orange"), points(state, "orange")) == (4, 1)
-    assert (income(state, 0), maintenance(state, 0)) == (3 + 3 + 1, 1)
+    assert (income(state, 0, state.round), maintenance(state, 0)) == (3 + 3 + 1, 1)
     play(state, "end")
     assert "already" in why_not(state, "terrace huanuco")
     assert "you have taken" in why_not(state, "terrace chanca")

@@ -7,10 +7,10 @@ from typing import cast
 
 import pytest
 
-from kancha.games.inca_empire.rules.scoring import inca_phase, income, sapa_inca_phase, score, support
+from kancha.games.inca_empire.rules.scoring import after_gifts, gifts, inca_phase, income, sapa_inca_phase, score
 from kancha.games.inca_empire.state import State
 
-from .positions import GAME, labor, points, position, ranking, seat_of, tiles, way
+from .positions import GAME, labor, play, points, position, ranking, seat_of, tiles, way
 from .reference import CHARTS
 
 END_OF_PHASE = [["next_phase", 0, 0, 0]]
@@ -71,6 +71,11 @@ def test_g1_the_inner_figure_wins_a_tie() -> None:
 # the Inca phase
 
 
+def supported(state: State, labor: list[int]) -> list[int]:
+    """Labor after the support of the present era."""
+    return after_gifts(labor, gifts(state, labor, state.round))
+
+
 def test_b1_income_is_the_era_and_the_markers_and_the_terraces_and_the_leader_supports_the_last() -> None:
     state = position(
         frames=END_OF_PHASE, at=(3, 5), track={9: "orange", 6: "green brown", 4: "blue"},
@@ -84,13 +89,13 @@ def test_b1_income_is_the_era_and_the_markers_and_the_terraces_and_the_leader_su
 
 def test_b2_with_four_in_the_third_era_the_first_gives_two_and_the_second_one() -> None:
     state = position(at=(5, 2), track={9: "orange", 6: "green", 5: "brown", 4: "blue"})
-    after = support(state, [6, 3, 4, 5])
+    after = supported(state, [6, 3, 4, 5])
     assert [after[seat_of(colour)] for colour in ("orange", "green", "brown", "blue")] == [4, 4, 5, 5]
 
 
 def test_b3_with_three_the_second_gives_nothing() -> None:
     state = position(players=3, at=(5, 2), track={9: "orange", 6: "green", 4: "blue"})
-    after = support(state, [6, 3, 5])
+    after = supported(state, [6, 3, 5])
     assert [after[seat_of(colour, 3)] for colour in ("orange", "green", "blue")] == [4, 5, 5]
 
 
@@ -108,19 +113,37 @@ def test_b4_the_first_era_gives_six_without_support_and_what_is_left_is_kept() -
 @pytest.mark.parametrize(("era_round", "each"), [(2, 3), (3, 3), (4, 3), (5, 2), (6, 2), (7, 1)])
 def test_income_shrinks_from_era_to_era(era_round: int, each: int) -> None:
     state = position(at=(era_round, 0))
-    assert [income(state, seat) for seat in range(4)] == [each] * 4
+    assert [income(state, seat, state.round) for seat in range(4)] == [each] * 4
 
 
 def test_a_giver_gives_no_more_than_he_has_and_passes_nothing_on() -> None:
     state = position(at=(5, 2), track={9: "orange", 6: "green", 5: "brown", 4: "blue"})
-    assert support(state, [1, 0, 0, 0]) == [0, 1, 0, 0]
-    assert support(state, [0, 0, 0, 5]) == [0, 0, 1, 4]
+    assert supported(state, [1, 0, 0, 0]) == [0, 1, 0, 0]
+    assert supported(state, [0, 0, 0, 5]) == [0, 0, 1, 4]
 
 
 def test_support_follows_income_so_nobody_is_short_by_it() -> None:
     state = position(at=(7, 0), track={9: "orange", 6: "green", 5: "brown", 4: "blue"})
     inca_phase(state)
     assert [labor(state, colour) for colour in ("orange", "green", "brown", "blue")] == [0, 0, 2, 2]
+
+
+@pytest.mark.parametrize("variants", [{}, {"early_downfall": 1}])
+@pytest.mark.parametrize("number", range(1, 8))
+def test_what_the_next_inca_phase_is_said_to_bring_is_what_it_brings(number: int, variants: dict[str, int]) -> None:
+    last = {1: 2, 7: 8}.get(number, 4 if number < 5 else 6)
+    held = {"orange": "huanuco chanca", "green": "arequipa"}
+    state = position(
+        at=(number, last), labor=5, held=held, track={9: "orange", 6: "green", 5: "brown", 4: "blue"}, variants=variants
+    )
+    said = [seat.income for seat in GAME.view(state, None).seats]
+    play(state, "end")
+    if number == 7:
+        assert said == [None] * 4
+        return
+    kept = 5 if number == 1 else 3 if number < 5 else 2
+    assert [seat.labor - kept for seat in GAME.view(state, None).seats] == said
+    assert said[seat_of("blue")] > said[seat_of("brown")], "the last is supported best"
 
 
 # the Sapa Inca phase

@@ -85,7 +85,7 @@ def labor_worth(s: State, seat: int, scorings: int, incomes: int, turns: int) ->
     worth = each * min(have, usable)
     if turns:
         worth += SPARE_LABOR * max(0, have - usable)
-    coming = income(s, seat)
+    coming = income(s, seat, s.round)
     full = LABOR_A_PHASE * 2
     return worth + incomes * each * (min(coming, full) + SPARE_INCOME * max(0, coming - full))
 

@@ -60,21 +60,25 @@ def _seat(view: View, seat: int, row: SeatView) -> list[Markup]:
     kids = [panel(0, 0, WIDTH, SEAT_HEIGHT), el("rect", class_="seat-band", x=0, y=10, width=6, height=SEAT_HEIGHT - 20)]
     kids += [mark(seat, 32, 28, 15), text(row.points, 54, 38, "score")]
     kids += [icon("prestige", 128, 28, 19, "Points"), text(PLACES[row.place - 1], 141, 34, "place")]
-    kids.append(
-        _fact(
-            188,
-            "labor",
-            row.labor,
-            f"+{row.income}",
-            f"{row.labor} labor; the next Inca phase brings {row.income} as things stand",
-        )
-    )
+    kids.append(_fact(188, "labor", row.labor, _signed(row.income), _income_note(row)))
     kids.append(_fact(280, "sapa", "", f"+{row.maintenance}", f"The next Sapa Inca phase would score {row.maintenance}"))
     kids.append(_cards_held(row))
     kids.append(_tile(row.tile))
     kids += _markers(view, row)
     kids += _in_force(row)
     return kids
+
+
+def _signed(amount: int | None) -> str:
+    return "" if amount is None else f"+{amount}" if amount >= 0 else f"−{-amount}"
+
+
+def _income_note(row: SeatView) -> str:
+    """The labor of a seat, and what the next Inca phase does to it."""
+    if row.income is None:
+        return f"{row.labor} labor; there is no Inca phase to come"
+    change = f"brings {row.income}" if row.income >= 0 else f"takes {-row.income}"
+    return f"{row.labor} labor; the next Inca phase {change} as things stand, support included"
 
 
 def _fact(x: float, sign: str, amount: str | int, next: str, title: str) -> Markup:

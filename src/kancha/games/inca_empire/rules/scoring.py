@@ -51,10 +51,10 @@ def pay_and_tell(s: State, event: int, seat: int, work: int, place: int) -> int:
 # the Inca phase
 
 
-def income(s: State, seat: int) -> int:
-    """The labor of the era, of each conquered marker, and of each terrace (rules 5.1, 5.2)."""
+def income(s: State, seat: int, round: int) -> int:
+    """The labor of the era of a round, of each conquered marker, and of each terrace (rules 5.1, 5.2)."""
     held = s.held[seat]
-    total = eras.INCOME[eras.ERA_OF[s.round]] + works.TERRACE_LABOR * (held & s.terraced).bit_count()
+    total = eras.INCOME[eras.ERA_OF[round]] + works.TERRACE_LABOR * (held & s.terraced).bit_count()
     for region in region_numbers(held):
         total += cultures.LABOR[s.markers[region]]
     return total
@@ -64,24 +64,45 @@ def inca_phase(s: State) -> None:
     """Everybody receives labor; then the leading players support the trailing ones (rules 5)."""
     labor = s.labor[:]
     for seat in range(s.players):
-        gain = income(s, seat)
+        gain = income(s, seat, s.round)
         labor[seat] += gain
         s.tell(told.INCOME, seat, gain)
-    s.labor = support(s, labor)
+    given = gifts(s, labor, s.round)
+    for at in range(0, len(given), 3):
+        s.tell(told.SUPPORT, given[at], given[at + 1], given[at + 2])
+    s.labor = after_gifts(labor, given)
 
 
-def support(s: State, labor: list[int]) -> list[int]:
-    """The labor of all seats after support: all gifts at once, no giver gives more than he has (rules 5.3)."""
+def gifts(s: State, labor: list[int], round: int) -> list[int]:
+    """The support of a round's era: three numbers a gift, giver, receiver, labor; no giver gives more than he has (rules 5.3)."""
+    found: list[int] = []
+    rules = eras.GIFTS[s.players - 3][eras.ERA_OF[round]]
+    for at in range(0, len(rules), 3):
+        giver = s.rank[rules[at]]
+        found += [giver, s.rank[rules[at + 1]], min(rules[at + 2], labor[giver])]
+    return found
+
+
+def after_gifts(labor: list[int], given: list[int]) -> list[int]:
+    """The labor of all seats once all gifts are made at the same time (rules 5.3)."""
     after = labor[:]
-    gifts = eras.GIFTS[s.players - 3][eras.ERA_OF[s.round]]
-    for at in range(0, len(gifts), 3):
-        giver = s.rank[gifts[at]]
-        receiver = s.rank[gifts[at + 1]]
-        gift = min(gifts[at + 2], labor[giver])
-        after[giver] -= gift
-        after[receiver] += gift
-        s.tell(told.SUPPORT, giver, receiver, gift)
+    for at in range(0, len(given), 3):
+        after[given[at]] -= given[at + 2]
+        after[given[at + 1]] += given[at + 2]
     return after
+
+
+def next_income(s: State) -> list[int]:
+    """By seat what the next Inca phase brings as things stand, support included; nothing when there is none (rules 5)."""
+    following = eras.next_round(s.round, s.early_downfall)
+    if following > eras.ROUNDS:
+        return []
+    returns = eras.SAPA in eras.PHASES[s.round]
+    keep = eras.KEEP[eras.ERA_OF[s.round]]
+    kept = [min(labor, keep) if returns else labor for labor in s.labor]
+    labor = [kept[seat] + income(s, seat, following) for seat in range(s.players)]
+    after = after_gifts(labor, gifts(s, labor, following))
+    return [after[seat] - kept[seat] for seat in range(s.players)]
 
 
 # the Sapa Inca phase

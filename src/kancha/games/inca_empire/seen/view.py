@@ -9,7 +9,7 @@ from kancha.games.inca_empire.rules.conquest import conquerable
 from kancha.games.inca_empire.rules.construction import MORE_GARRISON, MORE_TERRACE
 from kancha.games.inca_empire.rules.prices import price
 from kancha.games.inca_empire.rules.roads import free_roads, needs_wilderness
-from kancha.games.inca_empire.rules.scoring import income, maintenance
+from kancha.games.inca_empire.rules.scoring import maintenance, next_income
 from kancha.games.inca_empire.seen.position import ACTION_STATE, PILGRIMAGE_STATE
 from kancha.games.inca_empire.state import State
 from kancha.games.inca_empire.tables import effects, eras, works
@@ -70,8 +70,9 @@ class SectorView(msgspec.Struct, frozen=True):
 class SeatView(msgspec.Struct, frozen=True):
     """What everybody sees of a seat; `hand` is filled for its owner only.
 
-    income and maintenance are what the next Inca and Sapa Inca phases would bring as things stand; `network` are the
-    sites that its roads join to Cuzco, `cut_off` the roads that are not; `in_force` the cards that affect it.
+    income and maintenance are what the next Inca phase (support included; None when there is none) and the next Sapa Inca
+    phase would bring as things stand; `network` are the sites that its roads join to Cuzco, `cut_off` the roads that are
+    not; `in_force` the cards that affect it.
     """
 
     colour: str
@@ -79,7 +80,7 @@ class SeatView(msgspec.Struct, frozen=True):
     place: int
     tile: int
     labor: int
-    income: int
+    income: int | None
     maintenance: int
     markers: tuple[str, ...]
     terraces: int
@@ -178,7 +179,7 @@ def view(s: State, seat: int | None) -> View:
         sectors=tuple(_sector(s, sector, seat) for sector in range(s.players)),
         pile=len(s.pile),
         discard=_cards(s.discard),
-        seats=tuple(_seat(s, other, other == seat) for other in range(s.players)),
+        seats=_seats(s, seat),
         turn=_turn(s) if s.turn_of >= 0 else None,
         pending=_pending(s, seat) if s.frames else None,
     )
@@ -230,14 +231,19 @@ def _sector(s: State, sector: int, seat: int | None) -> SectorView:
     )
 
 
-def _seat(s: State, seat: int, own: bool) -> SeatView:
+def _seats(s: State, seat: int | None) -> tuple[SeatView, ...]:
+    coming = next_income(s)
+    return tuple(_seat(s, other, other == seat, coming[other] if coming else None) for other in range(s.players))
+
+
+def _seat(s: State, seat: int, own: bool, income: int | None) -> SeatView:
     return SeatView(
         colour=COLOUR_ID[s.colours[seat]],
         points=s.points[seat],
         place=s.rank.index(seat) + 1,
         tile=s.order.index(seat) + 1,
         labor=s.labor[seat],
-        income=income(s, seat),
+        income=income,
         maintenance=maintenance(s, seat),
         markers=_regions(s.held[seat]),
         terraces=(s.held[seat] & s.terraced).bit_count(),
