@@ -102,6 +102,9 @@ class MoreRoads(Menu[State]):
     def ask(self, s: State, x: int, y: int) -> str:
         return f"Road Building: you may build {several(x, 'more road')}."
 
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        return "End Road Building" if action == actions.STOP else super().say(s, x, y, action)
+
 
 class PlaceAdditional(Menu[State]):
     """Where the additional road lies that was chosen before Road Building (rules 7.3)."""
