@@ -16,7 +16,7 @@ def extensions() -> list[Any]:
         return []
     from mypyc.build import mypycify
 
-    modules = runpy.run_path(str(PACKAGE / "builds.py"))["compiled_modules"](PACKAGE)
+    modules = runpy.run_path(str(PACKAGE / "tools" / "builds.py"))["compiled_modules"](PACKAGE)
     found = mypycify([str(module) for module in modules], opt_level="3", debug_level="0", multi_file=True, group_name="kancha")
     for extension in found:
         extension.optional = os.environ.get("KANCHA_MYPYC_MUST") != "1"

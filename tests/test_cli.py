@@ -8,7 +8,8 @@ import os
 import socket
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -95,7 +96,7 @@ def test_games_json_is_json_only(command: Command) -> None:
     assert listed[0]["players"] == list(kancha.game(GAME).players)
 
 
-@pytest.mark.parametrize("name", ["serve", "play", "games", "simulate", "replay", "verify", "check", "bench"])
+@pytest.mark.parametrize("name", ["serve", "play", "games", "simulate", "replay", "log", "verify", "check", "bench"])
 def test_every_command_explains_itself(command: Command, name: str) -> None:
     said = command(name, "--help")
     assert said.code == 0
@@ -115,6 +116,19 @@ def test_simulate_gives_the_same_digest_twice_and_in_many_processes(command: Com
     once, twice, spread = (json.loads(command(*words, *extra).out) for extra in ((), (), ("--jobs", 2)))
     assert once["digest"] == twice["digest"] == spread["digest"]
     assert once["scores"] == spread["scores"]
+
+
+@pytest.mark.parametrize(
+    ("slug", "bots", "players"),
+    [
+        ("cuzco_terraces", "random,random,random", 3),
+        ("cuzco_terraces", "random", 2),
+        ("inca_empire", "random,random", 3),
+        ("tawantinsuyu", "random", 2),
+    ],
+)
+def test_simulate_seats_as_many_players_as_there_are_bots(command: Command, slug: str, bots: str, players: int) -> None:
+    assert json.loads(command("simulate", slug, "--bots", bots, "--json").out)["players"] == players
 
 
 def test_simulate_digest_depends_on_the_seed(command: Command) -> None:
@@ -153,6 +167,17 @@ def test_replay_shows_any_position_to_any_eyes(command: Command, record: Path) -
     assert command("replay", record, "--at", 3, "--text").out.startswith(kancha.game(GAME).title)
 
 
+def test_log_tells_the_whole_game(command: Command, record: Path) -> None:
+    match = kancha.load(record)
+    said = command("log", record, "--seat", 2)
+    assert (said.code, said.err) == (0, "")
+    lines = said.out.splitlines()
+    assert lines[0] == f"{match.game.title}, played by random 1, random 2"
+    assert lines[-1] == match.result()
+    assert command("log", record).out != said.out
+    assert "no seat 3" in refused(command("log", record, "--seat", 3))
+
+
 def test_replay_shows_a_spectator_no_hidden_card(command: Command, record: Path) -> None:
     match = kancha.load(record)
     shown = json.loads(command("replay", record, "--json").out)["view"]
@@ -169,7 +194,7 @@ def test_replay_draws(command: Command, record: Path, tmp_path: Path) -> None:
 
 
 def test_check_passes_for_every_game(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    from kancha import check
+    from kancha.tools import check
 
     monkeypatch.setattr(check, "check_game", functools.partial(check.check_game, decisions=1))
     monkeypatch.setattr(check, "_setups", lambda game: [(game.players[0], {})])
@@ -180,7 +205,7 @@ def test_check_passes_for_every_game(command: Command, monkeypatch: pytest.Monke
 
 
 def test_check_exits_1_and_names_the_broken_law(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    from kancha import check
+    from kancha.tools import check
 
     monkeypatch.setattr(check, "check_game", lambda game, **rest: check.Report(GAME, broken=["a law broke"]))
     said = command("check", GAME)
@@ -188,7 +213,7 @@ def test_check_exits_1_and_names_the_broken_law(command: Command, monkeypatch: p
 
 
 def test_check_plays_the_options_that_are_named(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    from kancha import check
+    from kancha.tools import check
 
     played: list[tuple[int, dict[str, Any]]] = []
     monkeypatch.setattr(check, "_check_one", lambda game, players, seed, options, report: played.append((players, options)))
@@ -201,7 +226,7 @@ def test_check_plays_the_options_that_are_named(command: Command, monkeypatch: p
 
 
 def test_bench_measures_the_options_that_are_named(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    from kancha import bench
+    from kancha.tools import bench
 
     monkeypatch.setattr(bench, "ROUNDS", 1)
     monkeypatch.setattr(bench, "run_bench", functools.partial(bench.run_bench, seconds=0.05))
@@ -210,7 +235,7 @@ def test_bench_measures_the_options_that_are_named(command: Command, monkeypatch
 
 
 def test_bench_measures_and_names_missing_rivals(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    from kancha import bench
+    from kancha.tools import bench
 
     monkeypatch.setattr(bench, "ROUNDS", 1)
     monkeypatch.setattr(bench, "RIVALS", {"nobody": ("no_such_module", bench.measure_hearts)})
@@ -235,7 +260,7 @@ def test_serve_passes_its_options_on(command: Command, monkeypatch: pytest.Monke
 def test_help_needs_no_heavy_import() -> None:
     code = "import sys; from kancha.cli import main; main(['--help']); print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
-    assert not {"sqlalchemy", "starlette", "uvicorn", "msgspec", "rich.console", "kancha.bench"} & set(loaded)
+    assert not {"sqlalchemy", "starlette", "uvicorn", "msgspec", "rich.console", "kancha.tools.bench"} & set(loaded)
 
 
 def test_a_reader_that_goes_away_is_no_error() -> None:
@@ -253,70 +278,6 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
 # ---------------------------------------------------------------- playing in the terminal
 
 
-def lines(*given: str) -> Callable[[], str]:
-    """A person who types these lines and then goes away."""
-    rest: Iterator[str] = iter(given)
-
-    def read() -> str:
-        try:
-            return next(rest)
-        except StopIteration:
-            raise EOFError from None
-
-    return read
-
-
-def table(**given: Any) -> Any:
-    from rich.console import Console
-
-    from kancha.terminal import Terminal
-
-    words = {"slug": GAME, "seats": ["you", "random"], "seed": 3, "options": {}, **given}
-    return Terminal(**words, console=Console(file=open(os.devnull, "w"), width=100, record=True))  # noqa: PTH123
-
-
-def test_a_whole_game_can_be_played_in_the_terminal() -> None:
-    seat = table()
-    seat.run(lambda: "1")
-    assert seat.match.over
-    assert "The game is over." in seat.console.export_text()
-
-
-def test_terminal_takes_notation_numbers_and_orders(tmp_path: Path) -> None:
-    seat = table()
-    while seat.match.actor not in seat.people:
-        seat.match.apply(seat.bots[seat.match.actor].choose(seat.match.state))
-    start = seat.match.state.digest()
-    legal = seat.match.legal_actions()
-    illegal = next(a for a in range(len(seat.match.game.actions)) if a not in legal)
-    words = ["help", "hint", "board", "log", f"why {seat.match.notation(illegal)}", f"why {seat.match.notation(legal[0])}"]
-    mistakes = ["zork", "why zork", "99999", "save", f"save {tmp_path}/no/such/folder", ""]
-    seat.run(lines(*words, *mistakes, f"save {tmp_path}/game.kancha", "quit"))
-    assert seat.match.state.digest() == start
-    assert kancha.load(tmp_path / "game.kancha").state.digest() == start
-    shown = seat.console.export_text()
-    for expected in (
-        "Type the number",
-        "It is legal",
-        "'zork' is not an action",
-        "There is no option 99999",
-        "You leave the table",
-    ):
-        assert expected in shown
-    assert seat.match.why_not(illegal) in " ".join(shown.split())
-
-
-def test_terminal_undo_returns_to_the_last_own_choice() -> None:
-    seat = table(seats=["you", "you"])
-    before = seat.match.state.digest()
-    seat.obey(seat.match.notation(seat.match.legal_actions()[0]))
-    assert seat.match.state.digest() != before
-    seat.obey("undo")
-    assert seat.match.state.digest() == before
-    with pytest.raises(kancha.NothingToUndo):
-        seat.obey("undo")
-
-
 def test_play_reads_standard_input() -> None:
     said = outside("play", GAME, "--seed", 1, stdin="help\nquit\n")
     assert said.code == 0
@@ -324,43 +285,6 @@ def test_play_reads_standard_input() -> None:
 
 
 # ---------------------------------------------------------------- mistakes
-
-
-@pytest.mark.parametrize(
-    ("words", "says"),
-    [
-        (["frobnicate"], "frobnicate"),
-        (["games", "--frob"], "--frob"),
-        (["simulate"], "GAME"),
-        (["simulate", "nope"], "There is no game 'nope'"),
-        (["play", "nope"], "There is no game 'nope'"),
-        (["check", "nope"], "There is no game 'nope'"),
-        (["bench", "nope"], "There is no game 'nope'"),
-        (["simulate", GAME[:-1]], f"Did you mean {GAME}?"),
-        (["simulate", GAME, "--players", "17"], "17"),
-        (["simulate", GAME, "--players", "0"], "0"),
-        (["simulate", GAME, "--players", "two"], "--players"),
-        (["simulate", GAME, "--games", "0"], "--games"),
-        (["simulate", GAME, "--games", "-3"], "--games"),
-        (["simulate", GAME, "--seed", "x"], "--seed"),
-        (["simulate", GAME, "--bots", "nobody"], "There is no bot 'nobody'"),
-        (["simulate", GAME, "--bots", ","], "--bots"),
-        (["simulate", GAME, "--players", "2", "--bots", "random,random,random"], "3 bots for 2 players"),
-        (["simulate", GAME, "--option", "colour"], "NAME=VALUE"),
-        (["simulate", GAME, "--option", "colour=red"], "colour"),
-        (["simulate", GAME, "--edition", "/no/such/folder"], "/no/such/folder"),
-        (["play", GAME, "--seats", "random,random"], "'you'"),
-        (["play", GAME, "--seats", "you,nobody"], "nobody"),
-        (["play", GAME, "--seats", ",".join(["you"] * 17)], "17"),
-        (["replay"], "FILE"),
-        (["replay", "/no/such/file"], "/no/such/file"),
-        (["verify"], "FILE"),
-        (["serve", "--port", "70000"], "--port"),
-        (["serve", "--workers", "0"], "--workers"),
-    ],
-)
-def test_a_mistake_is_one_line_and_exit_code_2(command: Command, words: list[str], says: str) -> None:
-    assert says in refused(command(*words))
 
 
 def test_a_real_process_ends_with_code_2_and_no_traceback() -> None:
@@ -425,6 +349,70 @@ def test_a_broken_edition_is_named_with_file_and_key(tmp_path: Path, text: str, 
     line = refused(outside("simulate", GAME, "--edition", tmp_path))
     assert str(file) in line
     assert says in line
+
+
+def spoil(folder: Path, kind: str) -> None:
+    """An edition for the game that cannot be used."""
+    room = folder / GAME
+    room.mkdir()
+    data = sorted((kancha.game(GAME).folder / "data").glob("*.toml"))[0].name
+    if kind == "a folder instead of a file":
+        (room / data).mkdir()
+    elif kind == "bytes that are no text":
+        (room / data).write_bytes(b"\xff\xfe\x00")
+    elif kind == "a file instead of the folder":
+        room.rmdir()
+        room.write_text("")
+    elif kind == "a link to nowhere":
+        (room / data).symlink_to(folder / "nowhere")
+    else:
+        (room / data).write_text("a = " + "[" * 5000)
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        "a folder instead of a file",
+        "bytes that are no text",
+        "a file instead of the folder",
+        "a link to nowhere",
+        "brackets without end",
+    ],
+)
+def test_an_edition_that_cannot_be_read_is_one_line(tmp_path: Path, kind: str) -> None:
+    spoil(tmp_path, kind)
+    assert str(tmp_path / GAME) in refused(outside("simulate", GAME, "--edition", tmp_path))
+
+
+def test_an_edition_whose_values_make_no_sense_is_one_line(tmp_path: Path) -> None:
+    """A place that is not there: of the right type, so that only the game itself can find it wrong."""
+    (tmp_path / "inca_empire").mkdir()
+    ours = tomllib.loads((kancha.game("inca_empire").folder / "data" / "map_3p.toml").read_text(encoding="utf-8"))
+    (tmp_path / "inca_empire" / "map_3p.toml").write_text(f'[[road]]\nid = "{ours["road"][0]["id"]}"\na = "zork"\n')
+    assert "zork" in refused(outside("simulate", "inca_empire", "--edition", tmp_path))
+
+
+def test_a_fault_in_the_middle_of_a_game_is_blamed_on_the_edition_only_where_there_is_one(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from kancha.tools import simulate
+
+    def fail(*given: object) -> None:
+        raise KeyError("zork")
+
+    monkeypatch.setattr(simulate, "simulate", fail)
+    assert "does not work with the edition" in refused(command("simulate", GAME, "--edition", tmp_path))
+    monkeypatch.setenv("KANCHA_EDITIONS", "")
+    with pytest.raises(KeyError):
+        command("simulate", GAME)
+
+
+def test_bytes_that_are_no_text_do_not_end_a_game() -> None:
+    words = [sys.executable, "-m", "kancha", "play", GAME, "--seed", "1"]
+    env = {**os.environ, "KANCHA_PURE": "1"}
+    done = subprocess.run(words, input=b"\xff\xfe\nquit\n", env=env, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "You leave the table." in done.stdout.decode()
 
 
 def test_an_edition_file_that_the_game_does_not_have_is_refused(tmp_path: Path) -> None:

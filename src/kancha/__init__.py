@@ -1,4 +1,15 @@
-"""kancha: five Inca-themed board games to play, to study and to write bots for. This is the whole public API."""
+"""kancha: four Inca-themed board games to play, to study and to write bots for. This is the whole public API.
+
+>>> import kancha
+>>> match = kancha.new("cuzco_terraces", players=3, seed=7)
+>>> bots = [kancha.bot("random", seed=seat) for seat in range(3)]
+>>> while not match.over:
+...     match.apply(bots[match.actor].choose(match.state))
+>>> kancha.loads(match.record()).scores() == match.scores()
+True
+"""
+
+from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
@@ -15,42 +26,81 @@ from kancha.core.errors import (
     NothingToUndo,
     UnknownBot,
     UnknownGame,
+    shown,
 )
 from kancha.core.game import Game
 from kancha.core.match import Match
-from kancha.core.record import read as _read_record
+from kancha.core.record import parse as _parse
 from kancha.core.registry import game, games
 
 __version__ = "0.1.0"
 
 
 def new(slug: str, players: int = 2, seed: int = 0, names: list[str] | None = None, **options: object) -> Match:
-    """A new match of a game.
+    """A new match of a game. The same seed deals the same game; options are those that the game offers.
 
-    >>> new("cuzco_terraces", players=3, seed=7).legal_actions() != []
-    True
+    >>> kancha.new("cuzco_terraces", players=3, seed=7, names=["Ana", "Ben", "Cy"], first_player="2").actor
+    1
+
+    Raises `UnknownGame` when there is no such game.
+    Raises `BadOption` when the game does not take that number of players, that seed, these names or an option.
     """
     return Match(game(slug), players, seed, options, names or [])
 
 
 def load(path: str | Path) -> Match:
-    """The match that a record file tells."""
+    """The match that a record file tells, replayed and compared with what the record says of its end.
+
+    >>> import tempfile
+    >>> match = kancha.new("cuzco_terraces", seed=7)
+    >>> match.apply("terrain triple")
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     match.save(f"{folder}/game.kancha")
+    ...     kancha.load(f"{folder}/game.kancha").history == match.history
+    True
+
+    Raises `BadRecord` when the file cannot be read, and for all that `loads` raises it for.
+    """
     try:
         text = Path(path).read_text(encoding="utf-8")
     except OSError as error:
         raise BadRecord(f"{path} cannot be read: {error.strerror}.") from error
     except UnicodeDecodeError as error:
         raise BadRecord(f"{path} is not a text file.") from error
-    return _read_record(text)
+    except (TypeError, ValueError) as error:
+        raise BadRecord(f"{shown(path)} is not the name of a file.") from error
+    return loads(text)
 
 
 def loads(text: str) -> Match:
-    """The match that a record tells."""
-    return _read_record(text)
+    """The match that a record tells, replayed and compared with what the record says of its end.
+
+    >>> match = kancha.new("cuzco_terraces", seed=7)
+    >>> match.apply("terrain triple")
+    >>> kancha.loads(match.record()).state.digest() == match.state.digest()
+    True
+
+    Raises `BadRecord` when the text is no record, was made under other rules or another edition, or does not replay to its end.
+    Raises `UnknownGame` when the record is of a game that is not installed here.
+    """
+    if not isinstance(text, str):
+        raise BadRecord(f"A record is a text, not {shown(text)}.")
+    record = _parse(text)
+    return Match.of(game(record.game), record)
 
 
 def bot(name: str, **settings: Any) -> Any:
-    """A bot by name: `random`, `greedy`. `settings` are the bot's own, such as `seed`."""
+    """A bot by name: `random`, `greedy`, or one that another package offers. `settings` are the bot's own, such as `seed`.
+
+    What it chooses by is never the table itself, but a world imagined from what the seat to move knows.
+
+    >>> state = kancha.new("cuzco_terraces", seed=7).state
+    >>> kancha.bot("greedy", seed=1).choose(state) in state.legal_actions()
+    True
+
+    Raises `UnknownBot` when there is no such bot.
+    Raises `BadOption` when the bot does not take these settings, or has nothing to choose because the game is over.
+    """
     from kancha.bots import make
 
     return make(name, **settings)

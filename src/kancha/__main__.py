@@ -6,7 +6,7 @@ import os
 import sys
 from pathlib import Path
 
-from kancha import builds
+from kancha.tools import builds
 
 
 def prefer_compiled() -> None:
@@ -20,10 +20,14 @@ def prefer_compiled() -> None:
 
 
 def main() -> int:
-    prefer_compiled()
-    from kancha.cli import main as obey
+    """Obey the words of the command line; who stops it early, while it is still loading, gets no traceback either."""
+    try:
+        prefer_compiled()
+        from kancha.cli import main as obey
 
-    return obey()
+        return obey()
+    except KeyboardInterrupt:
+        return 130
 
 
 if __name__ == "__main__":

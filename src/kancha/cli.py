@@ -10,23 +10,24 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from kancha.core.errors import BadOption, KanchaError
+from kancha.core.errors import BadOption, KanchaError, shown
 
 if TYPE_CHECKING:
     from kancha.core.game import Game
-    from kancha.core.match import Match
 
 app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
-    help="Five Inca-themed board games to play in the browser, to study, and to write bots for.",
+    help="Four Inca-themed board games to play in the browser, to study, and to write bots for.",
 )
 
 
@@ -35,14 +36,22 @@ def _use_edition(folder: str | None) -> str | None:
     if folder:
         from kancha.core.data import edition_folder
 
+        if "\0" in folder:
+            raise BadOption("--edition is not the name of a folder.")
         os.environ["KANCHA_EDITIONS"] = folder
         edition_folder()
     return folder
 
 
+SITE = ("jinja2", "markupsafe", "sqlalchemy", "starlette", "uvicorn", "websockets")
+"""What the site imports and the games do not need."""
+
+
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, as kancha games lists it.", show_default=False)]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game; may be repeated.")]
 Seed = Annotated[int, typer.Option(help="The seed; the same seed deals the same game.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record.", show_default=False)]
+SeatNumber = Annotated[int | None, typer.Option(min=1, help="Through whose eyes, from 1.", show_default="a spectator's")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Edition = Annotated[
     str | None,
@@ -67,7 +76,7 @@ def serve(
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="sqlite:///FILE or postgresql+psycopg://...; SQLite in your data folder.")
     ] = None,
-    workers: Annotated[int, typer.Option(min=1, help="Processes; more than one needs PostgreSQL.")] = 1,
+    workers: Annotated[int, typer.Option(min=1, max=256, help="Processes; more than one needs PostgreSQL.")] = 1,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = True,
     edition: Edition = None,
 ) -> None:
@@ -76,9 +85,26 @@ def serve(
 
 
 def _serve(host: str, port: int, database: str | None, workers: int, open_browser: bool) -> None:
+    missing = [name for name in SITE if find_spec(name) is None]
+    if missing:
+        raise BadOption(f"The site needs packages that are not installed ({', '.join(missing)}): pip install 'kancha[site]'.")
     from kancha.web import serve as site
 
+    if database is not None:
+        _check_database(database)
     site.serve(host, port, database, workers, open_browser)
+
+
+def _check_database(url: str) -> None:
+    """Refuse what is no address of a database, whatever the library that reads it says: it has many ways to say so."""
+    from sqlalchemy import make_url
+    from sqlalchemy.exc import SQLAlchemyError
+
+    try:
+        make_url(url)
+    except (SQLAlchemyError, ValueError) as error:
+        form = "write sqlite:////folder/file.db or postgresql+psycopg://user@host/name"
+        raise BadOption(f"{shown(url)} is not a database URL; {form}.") from error
 
 
 # ---------------------------------------------------------------- playing
@@ -97,7 +123,7 @@ def play(
 
     from rich.console import Console
 
-    from kancha.terminal import Terminal
+    from kancha.tools.terminal import Terminal
 
     room = _game(game)
     chosen = _words(seats) or ["you", *["greedy"] * (_usual_players(room) - 1)]
@@ -148,11 +174,11 @@ def _face(room: Game) -> dict[str, Any]:
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.", show_default=False)],
+    file: RecordFile,
     at: Annotated[
         int | None, typer.Option(min=0, help="Show the position after so many actions.", show_default="the end")
     ] = None,
-    seat: Annotated[int | None, typer.Option(min=1, help="Through whose eyes, from 1.", show_default="a spectator's")] = None,
+    seat: SeatNumber = None,
     svg: Annotated[Path | None, typer.Option(metavar="OUT", help="Write the drawing to a file; - is standard output.")] = None,
     text: Annotated[bool, typer.Option("--text", help="Print the position as text (the default).")] = False,
     as_json: AsJson = False,
@@ -160,73 +186,29 @@ def replay(
 ) -> None:
     """Show a position of a record."""
     import kancha
+    from kancha.tools.replay import eyes, page, position
 
     if (svg is not None) + text + as_json > 1:
         raise BadOption("Choose one of --svg, --text and --json.")
     whole = kancha.load(file)
-    match = _match_at(whole, at)
-    if seat is not None and seat > match.players:
-        raise BadOption(f"There is no seat {seat}; the record has {match.players} players.")
-    eyes = None if seat is None else seat - 1
+    match = whole if at is None else whole.at(at)
+    reader = eyes(match, seat)
     if svg is not None:
-        _write_svg(match, eyes, svg)
+        _write(match.svg(reader), svg)
     elif as_json:
-        _print_json(_position(match, eyes, len(whole.history)))
+        _print_json(position(match, reader, len(whole.history)))
     else:
-        _print_position(match, eyes, len(whole.history))
+        print("\n".join(page(match, reader, len(whole.history))))
 
 
-def _match_at(whole: Match, at: int | None) -> Match:
-    if at is None or at == len(whole.history):
-        return whole
-    if at > len(whole.history):
-        raise BadOption(f"The record has {len(whole.history)} actions; there is no position after {at}.")
+@app.command()
+def log(file: RecordFile, seat: SeatNumber = None, edition: Edition = None) -> None:
+    """Tell a whole game in sentences, as the site does."""
+    import kancha
+    from kancha.tools.replay import eyes, whole_log
 
-    match = whole.afresh()
-    for action in whole.history[:at]:
-        match.apply(action)
-    return match
-
-
-def _write_svg(match: Match, seat: int | None, path: Path) -> None:
-    drawing = match.svg(seat)
-    if str(path) == "-":
-        print(drawing)
-    else:
-        path.write_text(drawing, encoding="utf-8")
-
-
-def _position(match: Match, seat: int | None, length: int) -> dict[str, Any]:
-    import msgspec
-
-    return {
-        "game": match.game.slug,
-        "at": len(match.history),
-        "of": length,
-        "names": match.names,
-        "seat": None if seat is None else seat + 1,
-        "actor": match.actor + 1 if not match.over else None,
-        "question": match.question,
-        "scores": match.scores(),
-        "winners": [winner + 1 for winner in match.winners()],
-        "last": match.notation(match.history[-1]) if match.history else None,
-        "log": match.log(seat, max(0, len(match.history) - 1))[-1] if match.history else [],
-        "view": msgspec.to_builtins(match.view(seat)),
-    }
-
-
-def _print_position(match: Match, seat: int | None, length: int) -> None:
-    from kancha.terminal import position_text
-
-    print(f"{match.game.title}, after action {len(match.history)} of {length}")
-    for line in match.log(seat, max(0, len(match.history) - 1)):
-        print("\n".join(f"  {sentence}" for sentence in line))
-    print(position_text(match.view(seat)))
-    print("   ".join(f"{name}: {score}" for name, score in zip(match.names, match.scores(), strict=True)))
-    if match.over:
-        print(f"Won by {' and '.join(match.names[winner] for winner in match.winners())}.")
-    else:
-        print(f"{match.names[match.actor]}: {match.question}")
+    match = kancha.load(file)
+    print("\n".join(whole_log(match, eyes(match, seat))))
 
 
 @app.command()
@@ -257,24 +239,24 @@ def verify(
 @app.command()
 def simulate(
     game: GameName,
-    players: Annotated[int | None, typer.Option(help="How many players.", show_default="two where that is possible")] = None,
+    players: Annotated[int | None, typer.Option(help="How many players.", show_default="as many as bots, at least two")] = None,
     bots: Annotated[str, typer.Option(help="Bots by seat, separated by commas; repeated until every seat has one.")] = "random",
-    number: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 1,
+    number: Annotated[int, typer.Option("--games", min=1, max=10_000_000, help="How many games.")] = 1,
     seed: Seed = 0,
     option: Options = None,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.")] = 1,
     save: Annotated[Path | None, typer.Option(metavar="DIR", help="Write a record of every game into a folder.")] = None,
     as_json: AsJson = False,
     edition: Edition = None,
 ) -> None:
     """Let bots play, and sum up."""
-    from kancha.simulate import Plan
-    from kancha.simulate import simulate as play_plan
+    from kancha.tools.simulate import Plan
+    from kancha.tools.simulate import simulate as play_plan
 
-    count = _usual_players(_game(game)) if players is None else players
     names = tuple(_words(bots))
     if not names:
         raise BadOption("--bots names no bot.")
+    count = max(_usual_players(_game(game)), len(names)) if players is None else players
     plan = Plan(game, count, names, number, seed, _options(option), save)
     with _progress("playing", number) as report:
         result = play_plan(plan, jobs, report)
@@ -295,16 +277,19 @@ def simulate(
 @app.command()
 def check(
     game: GameName,
-    number: Annotated[int, typer.Option("--games", min=1, help="How many games under all laws.")] = 12,
+    positions: Annotated[
+        int, typer.Option("--positions", min=1, max=100_000_000, help="How many positions are compared under all laws.")
+    ] = 1500,
+    number: Annotated[int, typer.Option("--games", min=0, max=10_000_000, help="At least so many games under all laws.")] = 0,
     option: Options = None,
     edition: Edition = None,
 ) -> None:
     """Run the conformance suite that every game must pass; exit code 1 when a law is broken."""
-    from kancha.check import check_game
+    from kancha.tools.check import check_game
 
     room = _game(game)
-    with _progress("checking", number) as report:
-        result = check_game(room, games=number, progress=report, options=_options(option))
+    with _progress("checking", 1) as report:
+        result = check_game(room, positions, progress=report, options=_options(option), games=number)
     for sentence in result.broken:
         _complain(f"{game}: {sentence}")
     if not result.passed:
@@ -323,9 +308,9 @@ def bench(
     as_json: AsJson = False,
     edition: Edition = None,
 ) -> None:
-    """Measure decisions, copies and the first decision, in every build there is."""
+    """Measure decisions, copies, drawings and the first decision, in every build there is."""
     import kancha
-    from kancha.bench import run_bench
+    from kancha.tools.bench import run_bench
 
     rooms = [kancha.game(slug) for slug in (slugs or kancha.games())]
     with _progress("measuring", 1) as report:
@@ -337,6 +322,7 @@ def bench(
         "decisions": ("decisions/s", "{:,.0f}"),
         "inside": ("playout inside", "{:,.0f}"),
         "copies": ("copies/s", "{:,.0f}"),
+        "drawings": ("drawings/s", "{:,.0f}"),
         "games": ("games/s", "{:,.1f}"),
         "options": ("options", "{:.1f}"),
         "first_decision": ("first decision", "{:.3f} s"),
@@ -388,6 +374,13 @@ def _options(pairs: list[str] | None) -> dict[str, object]:
     return found
 
 
+def _write(text: str, path: Path) -> None:
+    if str(path) == "-":
+        print(text)
+    else:
+        path.write_text(text, encoding="utf-8")
+
+
 def _print_json(value: object) -> None:
     print(json.dumps(value, default=list))
 
@@ -418,8 +411,13 @@ def _progress(what: str, total: int) -> Iterator[Callable[[int, int], None]]:
         yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
+LONGEST_WORD = 250
+"""A complaint repeats what was typed up to this length: a path fits, a number of 5,000 digits does not."""
+
+
 def _complain(sentence: str) -> None:
-    print(f"kancha: {' '.join(sentence.split())}", file=sys.stderr)
+    words = (word if len(word) <= LONGEST_WORD else f"{word[:50]}..." for word in sentence.split())
+    print(f"kancha: {' '.join(words)}", file=sys.stderr)
 
 
 # ---------------------------------------------------------------- the entrance
@@ -427,6 +425,9 @@ def _complain(sentence: str) -> None:
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line and return its exit code; a person's mistake becomes one line on standard error."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a letter that the terminal does not know is no reason to stop
     try:
         code = app(arguments, prog_name="kancha", standalone_mode=False)
         sys.stdout.flush()
@@ -444,4 +445,10 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
     except (KeyboardInterrupt, typer.Abort):
         return 130
+    except Exception as error:
+        if not os.environ.get("KANCHA_EDITIONS"):
+            raise
+        fault = f"{type(error).__name__} {shown(str(error), quoted=False)}"
+        _complain(f"The game does not work with the edition {os.environ['KANCHA_EDITIONS']}: {fault}.")
+        return 2
     return code if isinstance(code, int) else 0

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 import kancha
-from kancha.check import check_game
 from kancha.core.actions import Actions, Block
 from kancha.core.decision import Decision, Kinds, Step
 from kancha.core.errors import IllegalAction
 from kancha.core.reasons import Reasons
 from kancha.core.state import State
 from kancha.core.told import Events
+from kancha.tools.check import check_game
 
 
 class Count(State):
@@ -113,7 +113,7 @@ def test_the_caller_cannot_change_the_state_through_its_lists() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("slug", kancha.games())
 def test_every_game_obeys_the_laws(slug: str) -> None:
-    report = check_game(kancha.game(slug), games=6, decisions=20_000)
+    report = check_game(kancha.game(slug), positions=300, decisions=20_000)
     assert report.broken == []
     assert report.positions > 100
     assert report.decisions >= 20_000

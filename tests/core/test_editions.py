@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from kancha.core.data import check_edition, edition_id, load_data
+from kancha.core.data import blamed_on_edition, check_edition, edition_id, load_data
 from kancha.core.errors import BadEdition
 
 
@@ -47,6 +47,15 @@ def test_a_correction_changes_only_what_it_names(room: Path, monkeypatch: pytest
         ("[costs]\nstone = true\n", "costs.stone must be a whole number, not true or false"),
         ('[[card]]\nid = "c"\nworth = 1\n', "card has no row with id = 'c'"),
         ("[costs\n", "is not valid TOML"),
+        ("a = " + "[" * 5000, "is not valid TOML"),
+        (f"[costs]\nstone = {'9' * 5000}\n", "is not valid TOML"),
+        ("[costs]\nstone = 1979-05-27\n", "costs.stone must be a whole number, not date"),
+        ("costs = 3\n", "costs must be a table, not a whole number"),
+        ("card = 3\n", "card must be a list, not a whole number"),
+        ("card = [3]\n", "card must hold a table in each place, not a whole number"),
+        ("[[card]]\nworth = 3\n", "each row of card must say its id"),
+        ("[[card]]\nid = [1]\nworth = 3\n", "card has no row with id = [1]"),
+        (f"[{'x' * 5000}]\n", "xxx... is not known"),
     ],
 )
 def test_a_broken_edition_is_refused_with_file_and_key(
@@ -57,6 +66,40 @@ def test_a_broken_edition_is_refused_with_file_and_key(
         load_data(room, "things")
     assert reason in str(refused.value)
     assert "things.toml" in str(refused.value)
+    assert len(str(refused.value)) < 400
+
+
+def test_what_is_no_readable_file_is_refused(room: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = lay_over(room, monkeypatch, "") / "room"
+    (folder / "things.toml").write_bytes(b"\xff\xfe")
+    with pytest.raises(BadEdition, match=r"things\.toml: is not a text in UTF-8"):
+        load_data(room, "things")
+    (folder / "things.toml").unlink()
+    (folder / "things.toml").mkdir()
+    for ask in (lambda: load_data(room, "things"), lambda: edition_id("room")):
+        with pytest.raises(BadEdition, match=r"things\.toml: cannot be read"):
+            ask()
+    with pytest.raises(BadEdition, match=r"things\.toml: is not a file"):
+        check_edition(room)
+    (folder / "things.toml").rmdir()
+    folder.rmdir()
+    folder.write_text("")
+    with pytest.raises(BadEdition, match="room: must be a folder"):
+        check_edition(room)
+
+
+def test_a_byte_order_mark_does_no_harm(room: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lay_over(room, monkeypatch, "\ufeff[costs]\nstone = 4\n")
+    assert load_data(room, "things")["costs"] == {"stone": 4}
+
+
+def test_a_fault_of_a_room_is_blamed_on_the_edition_only_where_there_is_one(room: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("KANCHA_EDITIONS", raising=False)
+    assert blamed_on_edition("room", KeyError("zork")) is None
+    lay_over(room, monkeypatch, "[costs]\nstone = 4\n")
+    blamed = blamed_on_edition("room", KeyError("zork"))
+    assert "what it changes (things.toml) does not fit the game: KeyError 'zork'." in str(blamed)
+    assert blamed_on_edition("other", KeyError("zork")) is None
 
 
 def test_files_and_folders_that_do_not_exist_are_refused(room: Path, monkeypatch: pytest.MonkeyPatch) -> None:

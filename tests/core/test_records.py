@@ -2,11 +2,13 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import kancha
 from kancha.bots import make
+from kancha.core.record import parse, write
 
 GOLDEN = sorted((Path(__file__).parent.parent / "golden").glob("*.kancha"))
 
@@ -97,11 +99,21 @@ def edits(record: str) -> dict[str, str]:
         "other winners": record.replace("winners: ", "winners: 1 2 3 "),
         "another digest": record.replace("digest: ", "digest: f"),
         "more after the end": record + "1 end\n",
-        "another version": record.replace("rules: 1", "rules: 99"),
+        "another version": record.replace("rules: 2", "rules: 99"),
         "another edition": record.replace("edition: standard", "edition: abc"),
         "too many players": record.replace("players: Ana", "players: Eva, Fay, Gil, Ana"),
         "an unknown option": record.replace("first_player=random", "colour=red"),
         "an option without a value": record.replace("first_player=random", "first_player"),
+        "a seed without end": record.replace("seed: 5", f"seed: {'5' * 5000}"),
+        "a seed that is none": record.replace("seed: 5", "seed: five"),
+        "a seat without end": record.replace(lines[plays[0]], "1" * 5000 + lines[plays[0]][1:], 1),
+        "an action without end": record.replace(lines[plays[0]], lines[plays[0]][:2] + "x" * 100_000, 1),
+        "a name without end": record.replace("Ana", "A" * 500_000),
+        "a name of nothing": record.replace("Ana", ""),
+        "a control character in a name": record.replace("Ana", "A\0na"),
+        "rules without end": record.replace("rules: 2", f"rules: {'1' * 5000}"),
+        "an edition without end": record.replace("edition: standard", f"edition: {'e' * 5000}"),
+        "scores without end": record.replace("scores: ", f"scores: {'9' * 5000}"),
     }
 
 
@@ -111,6 +123,7 @@ def test_every_cut_or_edit_is_refused_with_a_sentence(record: str) -> None:
         with pytest.raises(kancha.BadRecord) as refused:
             kancha.loads(text)
         assert str(refused.value).endswith("."), what
+        assert len(str(refused.value)) < 300, what
 
 
 def test_files_that_cannot_be_read_are_refused(tmp_path: Path) -> None:
@@ -119,6 +132,31 @@ def test_files_that_cannot_be_read_are_refused(tmp_path: Path) -> None:
     (tmp_path / "bytes.kancha").write_bytes(b"\xff\xfe\x00kancha")
     with pytest.raises(kancha.BadRecord, match="not a text file"):
         kancha.load(tmp_path / "bytes.kancha")
+    with pytest.raises(kancha.BadRecord, match="cannot be read"):
+        kancha.load(tmp_path)
+    wrong: list[Any] = [None, 7, "a\0b"]
+    for path in wrong:
+        with pytest.raises(kancha.BadRecord, match="not the name of a file"):
+            kancha.load(path)
+    texts: list[Any] = [None, 7, b"kancha record 1"]
+    for text in texts:
+        with pytest.raises(kancha.BadRecord, match="A record is a text"):
+            kancha.loads(text)
+
+
+def test_a_byte_order_mark_does_no_harm(record: str, tmp_path: Path) -> None:
+    (tmp_path / "marked.kancha").write_text(record, encoding="utf-8-sig")
+    assert kancha.load(tmp_path / "marked.kancha").record() == record
+
+
+def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    with pytest.raises(kancha.BadRecord, match="cannot be written") as refused:
+        kancha.new("cuzco_terraces").save(tmp_path)
+    assert str(tmp_path) in str(refused.value)
+
+
+def test_what_is_written_is_read_again(record: str) -> None:
+    assert write(parse(record)) == record
 
 
 def test_the_game_must_be_known(record: str) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import importlib
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import kancha
+from kancha.core import registry
 
 ROOM = '''
 """Two seats count to ten."""
@@ -21,7 +23,7 @@ RULES = """
 from typing import Any
 
 from kancha.core.actions import Actions, Block
-from kancha.core.decision import Decision, Kinds
+from kancha.core.decision import Decision, Kinds, Step
 from kancha.core.reasons import Reasons
 from kancha.core.state import State as Base
 from kancha.core.told import Events
@@ -53,13 +55,20 @@ class Say(Decision[State]):
             s.push(0, 1 - s.actor)
 
 
-KINDS = Kinds(Actions([Block("say", ["one", "two"])]), Reasons(), Events(), [("say", Say())])
+class Greet(Step[State]):
+    def run(self, s: State, x: int, y: int) -> None:
+        s.tell(GREETED, s.actor, 17)
+
+
+EVENTS = Events()
+GREETED = EVENTS.add("{0:seat} greets.", own="{0:seat} greets with {1}.")
+KINDS = Kinds(Actions([Block("say", ["one", "two"])]), Reasons(), EVENTS, [("say", Say()), ("greet", Greet())])
 
 
 def start(players: int, seed: int, options: Any) -> State:
     s = State(players)
     s.push(0, 0)
-    s.settle()
+    s.push(1, 1)
     return s
 """
 
@@ -78,6 +87,7 @@ def stranger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     importlib.invalidate_caches()
     for module in [name for name in sys.modules if name.startswith(room.name)]:
         monkeypatch.delitem(sys.modules, module)
+    monkeypatch.setattr(registry, "_FOUND", {})
     return room.name
 
 
@@ -90,6 +100,29 @@ def test_a_strangers_game_is_listed_played_and_recorded(stranger: str) -> None:
     assert match.winners() == [0]
     assert "rules: 3\n" in match.record()
     assert kancha.loads(match.record()).state.digest() == match.state.digest()
+
+
+def test_what_happens_before_the_first_choice_is_told(stranger: str) -> None:
+    match = kancha.new(stranger, players=2, seed=1, names=["Ana", "Ben"])
+    assert match.opening() == match.opening(0) == ["Ben greets."]
+    assert match.opening(1) == ["Ben greets with 17."]
+    match.apply("say one")
+    match.undo()
+    assert match.fork().opening(1) == kancha.loads(match.record()).opening(1) == ["Ben greets with 17."]
+    assert match.log() == []
+    assert (match.actor, match.state.telling) == (0, 0)
+
+
+def test_a_game_that_is_started_without_a_match_tells_nothing(stranger: str) -> None:
+    state = kancha.game(stranger).start(2, 1, {})
+    assert (state.actor, state.legal_actions(), state.told) == (0, [0, 1], [])
+
+
+@pytest.mark.parametrize("slug", ["", "chess", "x" * 5000, None, 7, [], "../games"])
+def test_a_game_that_is_not_there_is_refused_in_one_short_line(slug: Any) -> None:
+    with pytest.raises(kancha.UnknownGame, match="There is no game") as refused:
+        kancha.game(slug)
+    assert len(str(refused.value)) < 200
 
 
 def test_an_option_for_some_numbers_of_players_is_refused_with_others() -> None:

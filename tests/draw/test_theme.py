@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from kancha.draw.svg import THEME, sheet
-from kancha.games.cuzco_terraces.board import STYLE
+from kancha.games.cuzco_terraces.board.drawing import STYLE
 
 Rgb = tuple[float, float, float]
 

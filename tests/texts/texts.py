@@ -1,17 +1,17 @@
 """Tells a game in words, so that a change of any word shows in a diff: a transcript of a golden record, and a matrix of reasons.
 
 A transcript shows for each choice the question, the options in their words, a sample of refusals and what the log then says. A
-matrix shows for each kind of decision and each block of actions which sentences refuse, numbers and names of places left out.
+matrix shows for each kind of decision and each block of actions which reasons refuse.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import kancha
+from kancha.core.reasons import NOT_ASKED
 from kancha.core.rng import advance, below, open_stream
 from kancha.core.state import State
 
@@ -43,11 +43,6 @@ def set_ups(game: kancha.Game) -> list[tuple[str, int, dict[str, Any]]]:
     return found
 
 
-def kind_of(state: State) -> str:
-    """The id of the decision that is asked now."""
-    return str(state.dump()["frames"][-1][0])
-
-
 def transcript(path: Path) -> str:
     """A golden record as it is told at the table."""
     told = kancha.load(path)
@@ -65,7 +60,7 @@ def transcript(path: Path) -> str:
 
 def _choice(match: kancha.Match, number: int) -> Iterator[str]:
     state, game = match.state, match.game
-    yield f"\n[{number}] {kind_of(state)}: {match.question}"
+    yield f"\n[{number}] {game.kinds.ids[state.top()]}: {match.question}"
     options = match.legal_actions()
     step = max(1, -(-len(options) // OPTIONS))
     for action in options[::step]:
@@ -85,23 +80,20 @@ def _choice(match: kancha.Match, number: int) -> Iterator[str]:
 
 
 def matrix(game: kancha.Game, players: int, options: dict[str, Any], games: int = 3) -> str:
-    """Which sentences refuse what, by block and decision, over some random games."""
+    """Which reasons refuse what, by block and decision, over some random games; a reason as it stands in its table."""
     found: dict[str, dict[str, set[str]]] = {}
     words = [block.word for block in game.actions.blocks for _ in block.labels]
     for seed in range(games):
         state = game.start(players, seed, options)
         stream = open_stream(seed, 13)
-        number = 0
         while not state.over:
-            if number % 3 == seed % 3:
-                kind = kind_of(state)
-                for action in _sample(game, state, stream):
-                    sentence = _plain(game.why_not(state, action))
-                    if sentence:
-                        found.setdefault(words[action] or "(place)", {}).setdefault(kind, set()).add(sentence)
+            kind = game.kinds.ids[state.top()]
+            for action in _sample(game, stream):
+                sentence = _reason(game, state, action)
+                if sentence:
+                    found.setdefault(words[action] or "(place)", {}).setdefault(kind, set()).add(sentence)
             stream = advance(stream)
             state.apply(state.options[below(stream, len(state.options))])
-            number += 1
     lines: list[str] = []
     for word, kinds in sorted(found.items()):
         lines += [f"# {word}", *_rows(kinds), ""]
@@ -119,7 +111,7 @@ def _rows(kinds: dict[str, set[str]]) -> Iterator[str]:
             yield from (f"    {sentence}" for sentence in sorted(said))
 
 
-def _sample(game: kancha.Game, state: State, stream: int) -> list[int]:
+def _sample(game: kancha.Game, stream: int) -> list[int]:
     """Up to six actions of every block."""
     found: list[int] = []
     for block in game.actions.blocks:
@@ -129,10 +121,10 @@ def _sample(game: kancha.Game, state: State, stream: int) -> list[int]:
     return found
 
 
-def _plain(sentence: str) -> str:
-    """A sentence without its numbers, but with its paragraph."""
-    text, dot, paragraph = sentence.rpartition(" (rules")
-    return re.sub(r"-?\d+", "#", text) + dot + paragraph if dot else re.sub(r"-?\d+", "#", sentence)
+def _reason(game: kancha.Game, state: State, action: int) -> str:
+    """The line of the table that refuses an action; empty when it is legal."""
+    reason = state.refuse(action)
+    return game.actions.when(action) if reason == NOT_ASKED else game.kinds.reasons.sentences[reason]
 
 
 def files() -> dict[Path, Any]:

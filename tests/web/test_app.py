@@ -29,7 +29,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", f"/?game={GAME}&players=3", f"/rules/{GAME}", f"/about/{GAME}", "/static/client.js", "/health"]
+    "path", ["/", f"/?game={GAME}&players=3", f"/rules/{GAME}", f"/about/{GAME}", "/static/page.js", "/health"]
 )
 def test_pages_are_there(address: str, path: str) -> None:
     status, headers, text = ask(address, "GET", path)
@@ -386,7 +386,3 @@ def test_what_keeps_the_site_from_starting_is_a_sentence(tmp_path: Path, monkeyp
     monkeypatch.setenv("XDG_DATA_HOME", str(blocked))
     with pytest.raises(KanchaError, match="data folder"):
         default_database()
-
-
-def test_the_client_stays_small(address: str) -> None:
-    assert len(ask(address, "GET", "/static/client.js")[2].splitlines()) < 250

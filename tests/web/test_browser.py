@@ -9,8 +9,12 @@ from urllib.parse import urlsplit
 
 import pytest
 
+import kancha
+from kancha.web.replay import Replay
+from kancha.web.sight import patch
+from kancha.web.table import set_up_record
 from tests.web.browser import ASKED, MOVED, check_the_end, choices_made, chromium, opened, play_by_mouse
-from tests.web.server import GAME, open_table, running, serving
+from tests.web.server import GAME, open_table, post, running, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -23,6 +27,10 @@ BARRED = """() => {
   const parts = [...document.querySelectorAll('.layer-map > [id], .layer-cards > [id]')].filter(each => !each.matches('.legal'));
   return parts.map(each => each.getBoundingClientRect()).map(box => [box.x + box.width / 2, box.y + box.height / 2]);
 }"""
+
+IDS = """() => [...document.querySelectorAll('#camera [class^="layer-"] > [id]')].map(each => each.id)"""
+# Every part that begins to glide to another place is noted.
+WATCH = "() => { globalThis.walked = []; addEventListener('transitionrun', event => walked.push(event.target.id)); }"
 
 
 @pytest.fixture
@@ -156,6 +164,88 @@ async def test_the_camera_zooms_moves_and_fits(address: str) -> None:
         assert await choices_made(page) == before
         await page.keyboard.press("f")
         assert abs(await width() - start) < 1
+
+
+def finished_game() -> kancha.Match:
+    match = kancha.new(GAME, players=2, seed=3)
+    dice = random.Random(2)
+    while not match.over:
+        match.apply(dice.choice(match.legal_actions()))
+    return match
+
+
+async def test_a_double_click_comes_closer_and_goes_back(address: str) -> None:
+    async with opened(address + open_table(address)) as page:
+        await page.wait_for_function(ASKED)
+        scale = "() => new DOMMatrix(getComputedStyle(document.getElementById('camera')).transform).a"
+        start = await page.evaluate(scale)
+        await page.mouse.dblclick(450, 70)
+        assert abs(await page.evaluate(scale) / start - 2.2) < 0.01
+        await page.mouse.dblclick(450, 70)
+        assert abs(await page.evaluate(scale) / start - 1) < 0.01
+
+
+async def test_a_long_list_can_be_searched_and_shown_again(address: str) -> None:
+    async with opened(address + open_table(address)) as page:
+        await page.wait_for_function(ASKED)
+        before = await choices_made(page)
+        await page.click("#options [data-do='terrain triple']")
+        await page.wait_for_function(MOVED, arg=before, polling=15)
+        buttons = page.locator("#options button:visible")
+        everything = await buttons.count()
+        wanted = await page.get_attribute("#options button >> nth=20", "data-do")
+        await page.fill("#filter", str(wanted).upper())
+        assert 0 < await buttons.count() < everything
+        assert await page.is_visible(f"#options [data-do='{wanted}']")
+        await page.focus("#options button:visible")
+        await page.keyboard.press("l")
+        assert await buttons.count() == everything
+
+
+async def test_a_replay_is_leafed_through_and_runs_by_itself(address: str) -> None:
+    path = post(address, "/records", {"record": finished_game().record()})[1]["location"]
+    async with opened(address + path) as page:
+        await page.wait_for_selector("#seats .points")
+        for button, moment in (("next", 1), ("next", 2), ("back", 1), ("back", 0), ("back", 0), ("next", 1)):
+            await page.click(f"[data-act={button}]")
+            await page.wait_for_function(f"() => document.getElementById('log').children.length === {moment}")
+            assert await page.input_value("#at") == str(moment)
+        assert await page.inner_text("#note") == await page.inner_text("#log li:last-child")
+        await page.click("#run")
+        assert await page.get_attribute("#run", "aria-pressed") == "true"
+        await page.wait_for_function("() => document.getElementById('log').children.length > 2")
+        await page.click("#run")
+        assert await page.get_attribute("#run", "aria-pressed") == "false"
+
+
+def walk_past_another(match: kancha.Match) -> tuple[int, str, str, list[list[str]]]:
+    """The moment before a piece walks past another, its id before and after, and all ids at each moment around it."""
+    game = Replay(match, set_up_record(match)[0], None)
+    sights = [game.sight(at) for at in range(len(game.states))]
+    for at in range(10, len(sights) - 10):
+        message = patch(sights[at], sights[at + 1])
+        if message["order"] and len(message["move"]) == 1:
+            old, new = message["move"][0]
+            return at, old, new, [list(each.parts) for each in sights[at - 10 : at + 10]]
+    raise AssertionError("nobody walked")
+
+
+async def test_a_piece_that_moves_keeps_its_element_and_takes_its_place(address: str) -> None:
+    match = finished_game()
+    at, old, new, around = walk_past_another(match)
+    path = post(address, "/records", {"record": match.record()})[1]["location"]
+    async with opened(address + path) as page:
+        await page.wait_for_selector("#seats .points")
+        await page.evaluate(WATCH)
+        for moment, ids in enumerate(around, at - 10):
+            await page.locator("#at").fill(str(moment))
+            await page.wait_for_function(f"() => document.getElementById('log').children.length === {moment}")
+            assert await page.evaluate(IDS) == ids, moment
+            if moment == at:
+                await page.evaluate("id => { document.getElementById(id).walker = id; }", old)
+            if moment == at + 1:
+                assert await page.evaluate("id => document.getElementById(id).walker", new) == old
+                await page.wait_for_function("id => walked.includes(id)", arg=new)
 
 
 async def test_a_second_tab_and_a_restart_are_nothing_special(tmp_path: Path) -> None:

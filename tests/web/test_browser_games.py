@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from tests.strangers.install import install
 from tests.web.browser import ASKED, check_the_end, opened, play_by_mouse
 from tests.web.server import serving
 
@@ -48,3 +51,17 @@ async def test_a_game_is_finished_in_the_browser(address: str, slug: str, player
         assert against in await page.inner_text("body")
         assert await play_by_mouse(page, random.Random(3)) > 20
         await check_the_end(page)
+
+
+async def test_a_strangers_game_is_finished_in_the_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", f"{install(tmp_path)}{os.pathsep}{os.environ.get('PYTHONPATH', '')}")
+    with serving(tmp_path) as address:
+        async with opened(f"{address}/?game=yupana&players=2") as page:
+            await page.click("summary")
+            await page.fill("[name=seed]", "7")
+            await page.select_option("[name=who1]", "random")
+            await page.click("button.main")
+            await page.wait_for_function(ASKED)
+            assert "Stones on the heap" in await page.inner_text("body")
+            assert await play_by_mouse(page, random.Random(3)) >= 2
+            await check_the_end(page)

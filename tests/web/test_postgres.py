@@ -78,7 +78,7 @@ async def two_hubs(url: str) -> None:
         await tables[writer].act(match.actor, command)
         while tables[1 - writer].table.seq <= seq:
             bells[1 - writer].clear()
-            await asyncio.wait_for(bells[1 - writer].wait(), 10)
+            await asyncio.wait_for(bells[1 - writer].wait(), 300)
     assert tables[0].table.match.record() == tables[1].table.match.record()
     await both_at_once(tables[0].table.seq, tables)
     for hub in hubs:

@@ -14,15 +14,15 @@ from hypothesis import strategies as st
 import kancha
 from kancha.core.errors import BadRecord
 from kancha.draw.svg import LAYERS
-from kancha.web.sight import Sight, imagined, look, patch
+from kancha.web.sight import Sight, imagined, look, moved, patch
 from kancha.web.table import Command, Entry, Refused, Setup, Table, set_up, set_up_record
 
 GAME = "cuzco_terraces"
 
 
-def new_table(players: int = 2, seed: int = 7) -> Table:
+def new_table(players: int = 2, seed: int = 7, game: str = GAME) -> Table:
     names = ["Ana", "Ben", "Caro", "Dan"][:players]
-    return Table("table", set_up(GAME, [(name, "person") for name in names], seed, {}, 0))
+    return Table("table", set_up(game, [(name, "person") for name in names], seed, {}, 0))
 
 
 def play(table: Table, choices: int, seed: int = 1) -> None:
@@ -187,20 +187,20 @@ class Browser:
     """What the client does with patches, in Python: layers with elements in order, and the log."""
 
     def __init__(self) -> None:
-        self.layers: dict[str, dict[str, str]] = {layer: {} for layer in LAYERS}
+        self.layers: dict[str, dict[str, str]] = {}
         self.said: list[str] = []
 
     def receive(self, message: dict[str, Any]) -> None:
         if message["base"] is None:
-            self.__init__()  # type: ignore[misc]
-        for layer in self.layers.values():
-            for gone in message["del"]:
-                layer.pop(gone, None)
+            self.layers = {layer: {} for layer in LAYERS}
+        new_id = dict(message["move"])
+        for name, layer in self.layers.items():
+            self.layers[name] = {new_id.get(id, id): part for id, part in layer.items() if id not in message["del"]}
         for id, fragment, layer_name, previous in message["set"]:
             self.place(id, fragment, layer_name, previous)
-        if "order" in message:
-            for name, layer in self.layers.items():
-                self.layers[name] = {id: layer[id] for id in message["order"] if id in layer}
+        for ids in message["order"]:
+            name = next(name for name, layer in self.layers.items() if ids[0] in layer)
+            self.layers[name] = {id: self.layers[name][id] for id in ids}
         self.said = self.said[: message["from"]] + message["say"]
 
     def place(self, id: str, fragment: str, layer_name: str, previous: str) -> None:
@@ -218,12 +218,13 @@ class Browser:
         return [part for layer in self.layers.values() for part in layer.items()]
 
 
-def test_patches_add_up_to_the_whole_board() -> None:
-    table = new_table(2)
+@pytest.mark.parametrize("game", kancha.games())
+def test_patches_add_up_to_the_whole_board(game: str) -> None:
+    table = new_table(3, game=game)
     browser = Browser()
     shown: Sight | None = None
     dice = random.Random(9)
-    for _ in range(120):
+    for _ in range(80):
         now = look(table, 0)
         browser.receive(patch(shown, now))
         assert browser.parts() == list(now.parts.items())
@@ -233,6 +234,72 @@ def test_patches_add_up_to_the_whole_board() -> None:
         last = table.match.seats[-1]
         if dice.random() < 0.2 and table.may_undo(last):
             table.play(f"undo-{table.seq}", Entry(last, undo=True))
+
+
+# what moved
+
+
+def pawn(at: str, look: str = '<circle r="3"/>') -> tuple[str, str]:
+    """A part of a drawing, named by where it stands."""
+    return at, f'<g id="{at}" class="piece" transform="translate({len(at)} {at[-1]})">{look}</g>'
+
+
+def sight(*pieces: tuple[str, str], cards: tuple[tuple[str, str], ...] = ()) -> Sight:
+    """A sight of a drawing with these pieces and cards."""
+    layers = {id: "pieces" for id, _ in pieces} | {id: "cards" for id, _ in cards}
+    return Sight(0, "<svg/>", dict([*pieces, *cards]), layers, [], {})
+
+
+def test_a_piece_that_stands_elsewhere_has_moved() -> None:
+    before = sight(pawn("pawn-0-A1"), pawn("pawn-1-B7"), pawn("pawn-1-C1"))
+    after = sight(pawn("pawn-0-A2"), pawn("pawn-1-B7"), pawn("pawn-1-D4"))
+    assert moved(before, after) == {"pawn-0-A1": "pawn-0-A2", "pawn-1-C1": "pawn-1-D4"}
+    assert moved(after, before) == {"pawn-0-A2": "pawn-0-A1", "pawn-1-D4": "pawn-1-C1"}
+
+
+def test_a_piece_that_stays_goes_or_comes_has_not_moved() -> None:
+    before = sight(pawn("pawn-0-A1"), pawn("pawn-1-B1"))
+    after = sight(pawn("pawn-0-A1"), pawn("pawn-2-B2"))
+    assert moved(before, after) == {}
+
+
+def test_of_two_pieces_that_go_nobody_says_which_came() -> None:
+    before = sight(pawn("pawn-0-A1"), pawn("pawn-0-A2"))
+    assert moved(before, sight(pawn("pawn-0-A3"))) == {}
+    assert moved(sight(pawn("pawn-0-A3")), before) == {}
+
+
+def test_a_card_that_lies_where_another_lay_has_not_moved() -> None:
+    assert moved(sight(pawn("market-7", "<text>seven</text>")), sight(pawn("market-8", "<text>eight</text>"))) == {}
+
+
+def test_what_changes_its_layer_or_has_no_family_has_not_moved() -> None:
+    assert moved(sight(pawn("pawn-1")), sight(cards=(pawn("pawn-2"),))) == {}
+    assert moved(sight(pawn("sun")), sight(pawn("moon"))) == {}
+
+
+def test_a_move_keeps_the_order_of_what_it_passes() -> None:
+    """A piece that walks to the front is drawn last: its layer is sent in the new order, the other layers are not."""
+    before = sight(pawn("pawn-0-A1"), pawn("tree-5"), cards=(pawn("card-1"), pawn("card-2")))
+    after = sight(pawn("tree-5"), pawn("pawn-0-B2"), cards=(pawn("card-1"), pawn("card-2")))
+    message = patch(before, after)
+    assert message["move"] == [("pawn-0-A1", "pawn-0-B2")]
+    assert message["del"] == []
+    assert [id for id, *_ in message["set"]] == ["pawn-0-B2"]
+    assert message["order"] == [["tree-5", "pawn-0-B2"]]
+
+
+def test_a_walk_on_a_real_board_is_a_move() -> None:
+    table = new_table()
+    walks = 0
+    for step in range(150):
+        before = look(table, 0)
+        play(table, 1, step)
+        after = look(table, 0)
+        moves = moved(before, after)
+        walks += len(moves)
+        assert all(old in before.parts and new in after.parts for old, new in moves.items())
+    assert walks > 5
 
 
 # secrets

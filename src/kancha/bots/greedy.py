@@ -7,6 +7,7 @@ choice are sampled evenly, so that a decision stays within its budget of positio
 from __future__ import annotations
 
 import importlib
+import importlib.util
 from collections.abc import Callable
 
 from kancha.core.rng import advance, below, open_stream
@@ -65,10 +66,19 @@ class Player:
 
 
 def evaluation(state: State) -> Evaluate:
-    """The heuristic of the room that a state comes from."""
-    room = type(state).__module__.rpartition(".")[0]
-    values: Evaluate = importlib.import_module(room + ".heuristic").values
-    return values
+    """The heuristic of the room that a state comes from; its points where the room has none."""
+    room = type(state).__module__
+    while "." in room:
+        room = room.rpartition(".")[0]
+        if importlib.util.find_spec(f"{room}.heuristic"):
+            values: Evaluate = importlib.import_module(f"{room}.heuristic").values
+            return values
+    return points
+
+
+def points(state: State) -> list[float]:
+    """What every seat has, as numbers to compare."""
+    return [float(score) for score in state.scores()]
 
 
 def lead(values: list[float], seat: int) -> float:

@@ -12,9 +12,12 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from kancha.core.errors import BadEdition
+from kancha.core.errors import BadEdition, shown
 
 Table = dict[str, Any]
+
+FAULTS = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+"""What a room raises when its own tables make no sense to it."""
 
 
 def edition_folder() -> Path | None:
@@ -22,10 +25,9 @@ def edition_folder() -> Path | None:
     name = os.environ.get("KANCHA_EDITIONS", "")
     if not name:
         return None
-    folder = Path(name)
-    if not folder.is_dir():
+    if not os.path.isdir(name):  # noqa: PTH112 - unlike Path.is_dir it takes any text, however long
         raise BadEdition(f"The edition folder {name} does not exist.")
-    return folder
+    return Path(name)
 
 
 def load_data(room: Path, name: str) -> Table:
@@ -41,25 +43,41 @@ def load_data(room: Path, name: str) -> Table:
 
 def edition_id(slug: str) -> str:
     """'standard', or a short hash of the edition files in force for a game."""
-    folder = edition_folder()
-    if folder is None or not (folder / slug).is_dir():
-        return "standard"
-    files = sorted((folder / slug).glob("*.toml"))
     digest = hashlib.blake2b(digest_size=6)
+    files = edition_files(slug)
     for file in files:
-        digest.update(file.name.encode() + b"\0" + file.read_bytes())
+        digest.update(file.name.encode() + b"\0" + _bytes(file))
     return digest.hexdigest() if files else "standard"
 
 
-def check_edition(room: Path) -> None:
-    """Refuse an edition that brings a file which the game does not have."""
+def edition_files(slug: str) -> list[Path]:
+    """The component files that the edition in force brings for a game."""
     folder = edition_folder()
     if folder is None:
-        return
+        return []
+    if (folder / slug).exists() and not (folder / slug).is_dir():
+        raise BadEdition(f"{folder / slug}: must be a folder with component files.")
+    return sorted((folder / slug).glob("*.toml"))
+
+
+def check_edition(room: Path) -> None:
+    """Refuse an edition that brings a file which the game does not have, or something else under the name of one."""
     known = {file.stem for file in (room / "data").glob("*.toml")}
-    for file in sorted((folder / room.name).glob("*.toml")):
+    for file in edition_files(room.name):
         if file.stem not in known:
             raise BadEdition(f"{file}: {room.name} has no component file of that name; it has {', '.join(sorted(known))}.")
+        if not file.is_file():
+            raise BadEdition(f"{file}: is not a file.")
+
+
+def blamed_on_edition(slug: str, error: Exception) -> BadEdition | None:
+    """What a fault of a room means where an edition is in force for it; None where it is not, and the fault is ours."""
+    files = edition_files(slug)
+    if not files:
+        return None
+    changed = ", ".join(file.name for file in files)
+    fault = f"{type(error).__name__} {shown(str(error), quoted=False)}"
+    return BadEdition(f"{files[0].parent}: what it changes ({changed}) does not fit the game: {fault}.")
 
 
 def _overlay_path(slug: str, name: str) -> Path | None:
@@ -67,15 +85,22 @@ def _overlay_path(slug: str, name: str) -> Path | None:
     if folder is None:
         return None
     path = folder / slug / f"{name}.toml"
-    return path if path.is_file() else None
+    return path if path.exists() else None
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise BadEdition(f"{path}: cannot be read ({error.strerror}).") from error
 
 
 def _read(path: Path) -> Table:
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadEdition(f"{path}: cannot be read ({error}).") from error
-    except tomllib.TOMLDecodeError as error:
+        return tomllib.loads(_bytes(path).decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        raise BadEdition(f"{path}: is not a text in UTF-8.") from error
+    except (ValueError, RecursionError) as error:
         raise BadEdition(f"{path}: is not valid TOML ({error}).") from error
 
 
@@ -92,25 +117,35 @@ def _merge(ours: Any, theirs: Any, file: str, where: str) -> Any:
         for key, value in theirs.items():
             path = f"{where}.{key}" if where else key
             if key not in ours and where != "provenance":
-                raise BadEdition(f"{file}: the key {path} is not known; known here: {', '.join(sorted(ours))}.")
+                wrong = shown(path, quoted=False)
+                raise BadEdition(f"{file}: the key {wrong} is not known; known here: {', '.join(sorted(ours))}.")
             merged[key] = _merge(ours[key], value, file, path) if key in ours else value
         return merged
     if isinstance(ours, list) and isinstance(theirs, list):
-        key = _key_of(ours)
-        if key is not None and _key_of(theirs) == key:
-            return _merge_rows(ours, theirs, key, file, where)
-        return theirs
+        return _merge_lists(ours, theirs, file, where)
     if type(ours) is not type(theirs):
         raise BadEdition(f"{file}: {where} must be {_kind(ours)}, not {_kind(theirs)}.")
     return theirs
+
+
+def _merge_lists(ours: list[Any], theirs: list[Any], file: str, where: str) -> list[Any]:
+    for strange in theirs:
+        if ours and not any(type(strange) is type(item) for item in ours):
+            raise BadEdition(f"{file}: {where} must hold {_kind(ours[0])} in each place, not {_kind(strange)}.")
+    key = _key_of(ours)
+    if key is None or not theirs:
+        return theirs
+    if _key_of(theirs) != key:
+        raise BadEdition(f"{file}: each row of {where} must say its {key}.")
+    return _merge_rows(ours, theirs, key, file, where)
 
 
 def _merge_rows(ours: list[Table], theirs: list[Table], key: str, file: str, where: str) -> list[Table]:
     merged = [dict(row) for row in ours]
     place = {row[key]: i for i, row in enumerate(merged)}
     for row in theirs:
-        if row[key] not in place:
-            raise BadEdition(f"{file}: {where} has no row with {key} = {row[key]!r}.")
+        if not isinstance(row[key], (str, int)) or row[key] not in place:
+            raise BadEdition(f"{file}: {where} has no row with {key} = {shown(row[key])}.")
         i = place[row[key]]
         merged[i] = _merge(merged[i], row, file, f"{where}[{row[key]}]")
     return merged

@@ -36,11 +36,14 @@ class Frame(Generic[S]):
         self.always_asks = always_asks
         self.opens_chain = opens_chain
         self.spans: list[int] = []
+        self.lone: int = -1
 
     def prepare(self, actions: Actions) -> None:
         """Learn from the action space which numbers belong to the blocks that are asked about."""
-        for first in self.asks:
+        for first in sorted(self.asks):
             self.spans += [first, first + actions.size_at(first)]
+        if len(self.spans) == 2 and self.spans[1] - self.spans[0] == 1:
+            self.lone = self.spans[0]
 
     def speaks_of(self, action: int) -> bool:
         """Whether an action belongs to the blocks that are asked about."""
@@ -69,7 +72,6 @@ class Frame(Generic[S]):
             for action in range(spans[i], spans[i + 1]):
                 if self.refuse(s, x, y, action) == ALLOWED:
                     found.append(action)
-        found.sort()
         return found
 
     def take(self, s: S, x: int, y: int, action: int) -> None:
@@ -84,6 +86,10 @@ class Frame(Generic[S]):
         """The element of the drawing that stands for an action here and now; empty leaves it to the block, or NOWHERE."""
         return ""
 
+    def meant(self, s: S, x: int, y: int, element: str) -> list[int]:
+        """The actions that a click on an element would mean here, where their places do not tell; empty leaves it to them."""
+        return []
+
     def run(self, s: S, x: int, y: int) -> None:
         """Do what happens by itself. The frame is already off the stack; push what follows."""
         raise NotImplementedError  # contract
@@ -93,7 +99,7 @@ class Frame(Generic[S]):
 class Decision(Frame[S]):
     """A choice of one seat. A single option is taken without asking.
 
-    always_asks: ask even with one option, because the others must not learn from the silence.
+    always_asks: ask even with one option, because the others must not learn from the silence, or because it costs something.
     opens_chain: a new chain of effects starts here; to a greedy bot that is where the chain before ends.
     """
 
@@ -105,24 +111,30 @@ class Decision(Frame[S]):
 class Menu(Decision[S]):
     """A choice among things of different kinds, each a decision of its own with its own blocks, refusals and effect.
 
-    What holds for all parts (a phase, a price) the menu refuses before it asks the part.
+    What holds for all parts (a phase, a price) the menu refuses before it asks the part. Where two parts speak about one block,
+    the first of them has it.
     """
 
     def __init__(self, parts: Sequence[Decision[S]], *, always_asks: bool = False, opens_chain: bool = False) -> None:
         super().__init__(always_asks=always_asks, opens_chain=opens_chain)
         self.parts: list[Decision[S]] = list(parts)
+        self.owner: list[int] = []
+        self.in_order = True
 
     def prepare(self, actions: Actions) -> None:
-        for part in self.parts:
+        self.owner = [-1] * len(actions)
+        for number, part in enumerate(self.parts):
             part.prepare(actions)
-            self.spans += part.spans
+            for i in range(0, len(part.spans), 2):
+                first, end = part.spans[i], part.spans[i + 1]
+                if self.owner[first] < 0:
+                    self.owner[first:end] = [number] * (end - first)
+                    self.spans += [first, end]
+        self.in_order = self.spans == sorted(self.spans)
 
     def part_of(self, action: int) -> Decision[S]:
         """The part that speaks about an action."""
-        for part in self.parts:
-            if part.speaks_of(action):
-                return part
-        raise ValueError(f"no part of this menu speaks about action {action}")
+        return self.parts[self.owner[action]]
 
     def refuse(self, s: S, x: int, y: int, action: int) -> int:
         return self.part_of(action).refuse(s, x, y, action)
@@ -130,8 +142,12 @@ class Menu(Decision[S]):
     def offer(self, s: S, x: int, y: int) -> list[int]:
         found: list[int] = []
         for part in self.parts:
-            found += part.offer(s, x, y)
-        found.sort()
+            if part.lone < 0:
+                found += part.offer(s, x, y)
+            elif part.refuse(s, x, y, part.lone) == ALLOWED:
+                found.append(part.lone)
+        if not self.in_order:
+            found.sort()
         return found
 
     def take(self, s: S, x: int, y: int, action: int) -> None:
@@ -142,6 +158,13 @@ class Menu(Decision[S]):
 
     def at(self, s: S, x: int, y: int, action: int) -> str:
         return self.part_of(action).at(s, x, y, action)
+
+    def meant(self, s: S, x: int, y: int, element: str) -> list[int]:
+        for part in self.parts:
+            found = part.meant(s, x, y, element)
+            if found:
+                return found
+        return []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -14,89 +14,36 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
 
-from kancha.core import words
+from kancha.core import telling, words
 from kancha.core.actions import Actions
-from kancha.core.data import check_edition, edition_id, load_data
+from kancha.core.data import FAULTS, blamed_on_edition, check_edition, edition_id, load_data
 from kancha.core.decision import Kinds
-from kancha.core.errors import BadOption, BadPosition
+from kancha.core.errors import BadOption, BadPosition, shown
+from kancha.core.options import Option, OptionValue, read_all
 from kancha.core.position import plain_load
 from kancha.core.state import State
 
-OptionValue = str | int | bool | list[str]
+__all__ = ["Game", "Option", "OptionValue"]
 
-HOMES = {"view": "seen.view", "position": "seen.position", "board": "board.drawing", "words": "words.log"}
+HOMES = {"view": "seen.view", "position": "seen.position", "board": "board.drawing", "words": "words.log", "tell": "words.tell"}
 """Where a part lies in a room that has grown folders, if not in the file or the `__init__` of its name."""
 
-
-class Option:
-    """Something one may choose before a game starts. Its type is the type of its default.
-
-    A list default means: any set of `choices`. A text default means: one of `choices`. `only` are the numbers of players that it
-    is for, where it is not for all.
-    """
-
-    def __init__(
-        self,
-        name: str,
-        title: str,
-        default: OptionValue,
-        choices: Sequence[str] = (),
-        help: str = "",
-        labels: Mapping[str, str] | None = None,
-        only: Sequence[int] = (),
-    ) -> None:
-        self.name = name
-        self.title = title
-        self.default = default
-        self.choices = tuple(choices)
-        self.help = help
-        self.labels = dict(labels or {})
-        self.only = tuple(only)
-
-    def fits(self, players: int) -> bool:
-        """Whether it means anything with so many players."""
-        return not self.only or players in self.only
-
-    def label(self, choice: str) -> str:
-        """A choice in words for people."""
-        return self.labels.get(choice, choice.replace("_", " "))
-
-    def read(self, value: object) -> OptionValue:
-        """The value in the option's own type; text from a command line or a form is accepted."""
-        if isinstance(self.default, bool):
-            return self._read_bool(value)
-        if isinstance(self.default, int):
-            return self._read_int(value)
-        if isinstance(self.default, list):
-            return self._read_set(value)
-        if not isinstance(value, str) or value not in self.choices:
-            raise BadOption(f"{self.name} must be one of {', '.join(self.choices)}, not {value!r}.")
-        return value
-
-    def _read_bool(self, value: object) -> bool:
-        words = {True: True, False: False, "true": True, "false": False, "yes": True, "no": False, "on": True, "off": False}
-        if isinstance(value, (bool, str)) and value in words:
-            return words[value]
-        raise BadOption(f"{self.name} must be true or false, not {value!r}.")
-
-    def _read_int(self, value: object) -> int:
-        try:
-            number = int(cast(str, value))
-        except (TypeError, ValueError):
-            raise BadOption(f"{self.name} must be a whole number, not {value!r}.") from None
-        if self.choices and str(number) not in self.choices:
-            raise BadOption(f"{self.name} must be one of {', '.join(self.choices)}, not {number}.")
-        return number
-
-    def _read_set(self, value: object) -> list[str]:
-        words = value.replace("+", " ").replace(",", " ").split() if isinstance(value, str) else value
-        if not isinstance(words, (list, tuple)) or not all(word in self.choices for word in words):
-            raise BadOption(f"{self.name} takes any of {', '.join(self.choices)}, not {value!r}.")
-        return [choice for choice in self.choices if choice in words]
+SEED_DIGITS = 60
+SEEDS = 10**SEED_DIGITS
+"""A seed lies between this and its negative, so that every record can be written and read."""
 
 
 class Game:
-    """The face of a room."""
+    """The face of a room: what a game is called and takes, and what can be asked of its states.
+
+    >>> import kancha
+    >>> game = kancha.game("cuzco_terraces")
+    >>> state = game.start(players=2, seed=7, options={})
+    >>> game.describe(state, state.legal_actions()[0]) != ""
+    True
+
+    `title`, `by`, `about` and `version` are for people, `players` is the range of player counts, `options` what can be chosen.
+    """
 
     def __init__(
         self,
@@ -123,18 +70,25 @@ class Game:
         self._parts: dict[str, ModuleType | None] = {}
 
     def part(self, name: str) -> Any:
-        """A module of the room, imported when first asked for; it may stand in the folder `seen`. None when the room has none."""
+        """A module of the room, imported when first asked for; None when the room has none.
+
+        Raises `BadEdition` when an edition is in force and its component files do not fit.
+        """
         if name not in self._parts:
             if not self._parts:
                 check_edition(self.folder)
             homes = (HOMES[name], name) if name in HOMES else (name,)
-            self._parts[name] = next((module for home in homes if (module := self._find(f"{self.package}.{home}"))), None)
+            try:
+                self._parts[name] = next((module for home in homes if (module := self._find(f"{self.package}.{home}"))), None)
+            except FAULTS as error:
+                self._blame_edition(error)
+                raise
         return self._parts[name]
 
     def _find(self, module: str) -> ModuleType | None:
         """A module by its full name, None when there is no such file."""
         parent = module.rpartition(".")[0]
-        if parent != self.package and self._find(parent) is None:
+        if parent != self.package and not hasattr(self._find(parent), "__path__"):
             return None
         return importlib.import_module(module) if importlib.util.find_spec(module) else None
 
@@ -145,6 +99,7 @@ class Game:
 
     @property
     def folder(self) -> Path:
+        """Where the room lies."""
         package = importlib.import_module(self.package)
         assert package.__file__ is not None
         return Path(package.__file__).parent
@@ -152,31 +107,64 @@ class Game:
     # playing
 
     def read_options(self, players: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
-        """Check the player count and complete the options with their defaults."""
+        """Check the player count and complete the options with their defaults.
+
+        >>> import kancha
+        >>> kancha.game("cuzco_terraces").read_options(3, {})
+        {'first_player': 'random'}
+
+        Raises `BadOption` when the game does not take that number of players or one of the options.
+        """
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
             low, high = self.players[0], self.players[-1]
-            raise BadOption(f"{self.title} is for {low} to {high} players, not {players}.")
-        known = {option.name: option for option in self.options}
-        for name in given:
-            if name not in known:
-                has = f"it has {', '.join(known)}" if known else "it has none"
-                raise BadOption(f"{self.title} has no option {name}; {has}.")
-        read = {name: option.read(given.get(name, option.default)) for name, option in known.items()}
-        for name, option in known.items():
-            if not option.fits(players) and read[name] != option.default:
-                counts = " or ".join(str(count) for count in option.only)
-                raise BadOption(f"{name} is for {counts} player{'' if option.only == (1,) else 's'} only.")
-        return read
+            raise BadOption(f"{self.title} is for {low} to {high} players, not {shown(players)}.")
+        return read_all(self.title, self.options, players, given)
 
     def start(self, players: int, seed: int, options: Mapping[str, object]) -> State:
-        """The position before the first choice."""
-        read = self.read_options(players, options)
-        if isinstance(seed, bool) or not isinstance(seed, int):
-            raise BadOption(f"The seed must be a whole number, not {seed!r}.")
-        return cast(State, self.part("rules").start(players, seed, read))
+        """The position before the first choice.
+
+        >>> import kancha
+        >>> kancha.game("cuzco_terraces").start(2, 7, {"first_player": "2"}).actor
+        1
+
+        Raises `BadOption` when the game does not take that number of players, one of the options, or the seed.
+        Raises `BadEdition` when an edition is in force and its component files do not fit.
+        """
+        return self.begin(players, seed, self.read_options(players, options))
+
+    def begin(self, players: int, seed: int, options: Mapping[str, OptionValue], telling: bool = False) -> State:
+        """`start` with options that have been read; with `telling`, the state holds in `told` what happened on the way.
+
+        A room's `start` lays the game out and leaves what happens by itself then, its first steps, to be settled here.
+        """
+        if isinstance(seed, bool) or not isinstance(seed, int) or not -SEEDS < seed < SEEDS:
+            raise BadOption(f"The seed must be a whole number of at most {SEED_DIGITS} digits, not {shown(seed)}.")
+        rules = self.part("rules")
+        try:
+            state = cast(State, rules.start(players, seed, options))
+            if not state.options:
+                state.telling = int(telling)
+                state.settle()
+        except FAULTS as error:
+            self._blame_edition(error)
+            raise
+        return state
+
+    def _blame_edition(self, error: Exception) -> None:
+        blamed = blamed_on_edition(self.slug, error)
+        if blamed is not None:
+            raise blamed from error
 
     def load(self, position: Mapping[str, Any]) -> State:
-        """The state that `State.dump` described."""
+        """The state that `State.dump` described.
+
+        >>> import kancha
+        >>> state = kancha.new("cuzco_terraces", seed=7).state
+        >>> kancha.game("cuzco_terraces").load(state.dump()).digest() == state.digest()
+        True
+
+        Raises `BadPosition` when nothing of the kind can happen in the game.
+        """
         try:
             state = self._read_position(position)
             wrong = self.fault(state)
@@ -193,9 +181,6 @@ class Game:
         """The state of a position as it lies there, neither checked nor settled."""
         if position.get("game", self.slug) != self.slug:
             raise BadPosition(f"This is not a position of {self.slug}.")
-        old = self.part("rules")
-        if hasattr(old, "load"):
-            return cast(State, old.load(position))
         own = self.part("position")
         if own is not None:
             return cast(State, own.load(position))
@@ -206,6 +191,13 @@ class Game:
 
     @property
     def actions(self) -> Actions:
+        """The action space: its size, and notation to and from numbers.
+
+        >>> import kancha
+        >>> actions = kancha.game("cuzco_terraces").actions
+        >>> actions.notation(actions.parse("terrain triple"))
+        'terrain triple'
+        """
         return self.kinds.actions
 
     def values(self, state: State) -> list[float]:
@@ -220,46 +212,37 @@ class Game:
 
     # words
 
-    def _speech(self) -> Any:
-        """The words of a room that still writes its own; the derived ones for every other."""
-        for name in ("words.speech", "words"):
-            old = self._find(f"{self.package}.{name}")
-            if old is not None and hasattr(old, "question"):
-                return old
-        return words
-
     def question(self, state: State) -> str:
         """What the actor is asked, in one sentence; empty when the game is over."""
-        return cast(str, self._speech().question(state))
+        return words.question(state)
 
     def describe(self, state: State, action: int) -> str:
         """What an action means here and now, as the actor would say it."""
-        return cast(str, self._speech().describe(state, action))
+        return words.describe(state, action)
 
     def why_not(self, state: State, action: int) -> str:
         """The rule that forbids an action now, as a sentence with its paragraph; empty when it is legal."""
-        if action in state.options:
-            return ""
-        return "The game is over." if state.over else cast(str, self._speech().why_not(state, action))
+        return "" if action in state.options else words.why_not(state, action)
 
     def why_not_at(self, state: State, element: str) -> str:
         """Why an element of the drawing offers nothing now; empty when it does, or when it stands for nothing."""
-        return cast(str, self._speech().why_not_at(state, element))
+        return words.why_not_at(state, element)
 
     def sentences(self, state: State, told: Sequence[int], names: Sequence[str], seat: int | None) -> list[str]:
         """Events of one `apply` as `seat` may read them in the log."""
-        old = self._speech()
-        if old is not words:
-            lines = [old.sentence(state, *told[i : i + 4], names, seat) for i in range(0, len(told), 6)]
-            return [line for line in lines if line]
         self.part("words")
         return words.sentences(state, told, names, seat)
 
     def target(self, state: State, action: int) -> str:
         """The id of the element of the drawing that stands for an action, or empty."""
-        return cast(str, self._speech().target(state, action))
+        return words.target(state, action)
 
     # seeing
+
+    def tell(self, view: Any, names: Sequence[str] = ()) -> list[str]:
+        """The position of a view in words, line by line: own area first, then the others, then the rest of the table."""
+        own = self.part("tell")
+        return telling.tell(view, names) if own is None else telling.wrapped(own.tell(view, names))
 
     def view(self, state: State, seat: int | None) -> Any:
         """All that one seat may know (None: a spectator), as a frozen struct."""
@@ -271,6 +254,10 @@ class Game:
 
     @property
     def edition(self) -> str:
+        """'standard', or what tells the corrected component files in force from all others.
+
+        Raises `BadEdition` when the edition in force cannot be read.
+        """
         return edition_id(self.slug)
 
     def provenance(self) -> dict[str, dict[str, str]]:
@@ -279,4 +266,5 @@ class Game:
         return {file.stem: load_data(self.folder, file.stem).get("provenance", {}) for file in files}
 
     def rules_text(self) -> str:
+        """The rules in our own words, as Markdown with numbered paragraphs."""
         return (self.folder / "rules.md").read_text(encoding="utf-8")

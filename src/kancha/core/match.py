@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from pathlib import Path
 from typing import Any
 
-from kancha.core import record
-from kancha.core.errors import BadOption, BadRecord, IllegalAction, NothingToUndo
-from kancha.core.game import Game, OptionValue
-from kancha.core.state import State
+from kancha.core import record as records
+from kancha.core.errors import BadOption, BadRecord, IllegalAction, KanchaError, NothingToUndo, shown
+from kancha.core.game import Game
+from kancha.core.options import OptionValue
+from kancha.core.state import FORESEEING, TELLING, State
+
+LONGEST_NAME = 40
 
 
 class Match:
-    """A game being played. `names` are those of the players, then of the opponents that the rules play.
+    """A game being played: a state with its history, its players' names, its log, and a way back.
 
     >>> import kancha
-    >>> match = kancha.new("cuzco_terraces", players=2, seed=7)
+    >>> match = kancha.new("cuzco_terraces", players=2, seed=7, names=["Ana", "Ben"])
     >>> match.apply("terrain triple")
     >>> match.undo()
     >>> match.history
     []
+
+    `state` is the present position, `history` the actions so far and `seats` who chose them; all three are for reading. `names`
+    are those of the players, then of the opponents that the rules themselves play. Seats are counted from 0.
     """
 
     def __init__(self, game: Game, players: int, seed: int, options: Mapping[str, object], names: Sequence[str] = ()) -> None:
@@ -28,16 +35,36 @@ class Match:
         self.seed = seed
         self.options: dict[str, OptionValue] = game.read_options(players, options)
         self.players = players
-        self.names = list(names) or [f"Player {seat + 1}" for seat in range(players)]
-        if len(self.names) != players:
-            raise BadOption(f"There are {players} players but {len(self.names)} names.")
+        self.names = _named(names, players)
         self.names += game.automata(players, self.options)
-        self.state: State = game.start(players, seed, options)
-        self.state.telling = 1
+        self.state: State = game.begin(players, seed, self.options, telling=True)
         self.history: list[int] = []
         self.seats: list[int] = []
+        self._opening = _heard(self.state)
         self._told: list[list[int]] = []
         self._past: list[State] = []
+
+    @classmethod
+    def of(cls, game: Game, record: records.Record) -> Match:
+        """The match that a record tells, replayed and compared with its result; `kancha.loads` finds the game by itself.
+
+        Raises `BadRecord` when it was made under other rules or another edition, or does not replay to its end.
+        """
+        if record.rules != str(game.version):
+            was = shown(record.rules, quoted=False)
+            raise BadRecord(f"The record was played under rules version {was} of {game.slug}; this is {game.version}.")
+        if record.edition != game.edition:
+            was = shown(record.edition, quoted=False)
+            raise BadRecord(f"The record was played with edition {was}; this is {game.edition}.")
+        seed = records.read_seed(record)
+        try:
+            match = cls(game, len(record.players), seed, record.options, record.players)
+        except BadOption as error:
+            raise BadRecord(f"The record's header is wrong: {error}") from error
+        for play in record.plays:
+            match._follow(play)
+        match._compare(record)
+        return match
 
     @property
     def actor(self) -> int:
@@ -46,39 +73,80 @@ class Match:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.state.over
 
     @property
     def question(self) -> str:
+        """What the actor is asked, in one sentence; empty when the game is over.
+
+        >>> import kancha
+        >>> kancha.new("cuzco_terraces", seed=7).question
+        'Begin your turn by placing a terrain.'
+        """
         return self.game.question(self.state)
 
     def legal_actions(self) -> list[int]:
+        """What the actor may choose, as sorted numbers; none when the game is over.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=7)
+        >>> "terrain triple" in [match.notation(action) for action in match.legal_actions()]
+        True
+        """
         return self.state.legal_actions()
 
     def scores(self) -> list[int]:
+        """Points by seat, at any time."""
         return self.state.scores()
 
     def winners(self) -> list[int]:
+        """The seats that have won; none while the game runs."""
         return self.state.winners()
+
+    def result(self) -> str:
+        """How the match ended, in one sentence; empty while it runs."""
+        names = [self.names[seat] for seat in self.winners()]
+        if not self.over or not names:
+            return ""
+        points = ", ".join(f"{name} {score}" for name, score in zip(self.names, self.scores(), strict=True))
+        who = f"{names[0]} wins" if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]} win together"
+        return f"{who}: {points}."
 
     # moving
 
     def read(self, action: int | str) -> int:
-        """An action given as a number or in notation, legal or not."""
+        """The number of an action given as a number or in notation, legal or not.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces")
+        >>> match.notation(match.read("  Terrain TRIPLE "))
+        'terrain triple'
+
+        Raises `IllegalAction` when the game has no such action.
+        """
         if isinstance(action, str):
             return self.game.actions.parse(action)
-        self.game.actions.notation(action)
+        if not _is_number(action) or not 0 <= action < len(self.game.actions):
+            raise IllegalAction(f"There is no action number {shown(action)}.")
         return action
 
     def apply(self, action: int | str) -> None:
-        """Play an action; an illegal one raises with the reason and changes nothing."""
-        number = self.read(action)
-        reason = self.game.why_not(self.state, number)
-        if reason:
-            raise IllegalAction(reason)
+        """Play an action, given as a number or in notation, and all that follows from it up to the next choice.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=7)
+        >>> match.apply("terrain triple")
+        >>> match.apply(match.legal_actions()[0])
+        >>> len(match.history)
+        2
+
+        Raises `IllegalAction` with the reason when the action is not legal now; then nothing is changed.
+        """
+        number = self._legal(action)
         before = self.state
         after = before.copy()
-        after.telling = 1
+        after.telling = TELLING
         after.apply(number)
         if after.learned != before.learned:
             self._past = []
@@ -87,14 +155,17 @@ class Match:
         self.state = after
         self.history.append(number)
         self.seats.append(before.actor)
-        self._told.append(after.told)
+        self._told.append(_heard(after))
 
     def can_undo(self) -> bool:
         """Whether the last choice can be taken back: nothing hidden was learned since it was made."""
         return bool(self._past)
 
     def undo(self) -> None:
-        """Take back the last choice, never past the last moment at which something new was learned."""
+        """Take back the last choice, never past the last moment at which something new was learned.
+
+        Raises `NothingToUndo` when there is no choice to take back, or when it taught somebody something.
+        """
         if not self._past:
             if not self.history:
                 raise NothingToUndo("There is no choice to take back.")
@@ -104,44 +175,133 @@ class Match:
         self.seats.pop()
         self._told.pop()
 
+    def fork(self) -> Match:
+        """An independent twin: what is played or taken back in the one leaves the other alone.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=7)
+        >>> match.fork().apply("terrain triple")
+        >>> match.history
+        []
+        """
+        twin = copy(self)
+        twin.names = self.names[:]
+        twin.state = self.state.copy()
+        twin.history = self.history[:]
+        twin.seats = self.seats[:]
+        twin._told = self._told[:]
+        twin._past = [state.copy() for state in self._past]
+        return twin
+
+    def _legal(self, action: int | str) -> int:
+        number = self.read(action)
+        reason = self.game.why_not(self.state, number)
+        if reason:
+            raise IllegalAction(reason)
+        return number
+
     # words
 
     def notation(self, action: int) -> str:
+        """An action as text, which `read` and `apply` understand.
+
+        Raises `IllegalAction` when the game has no such action.
+        """
         return self.game.actions.notation(action)
 
     def describe(self, action: int | str) -> str:
+        """What a legal action means here and now, in words for the actor.
+
+        Raises `IllegalAction` when the game has no such action.
+        """
         return self.game.describe(self.state, self.read(action))
 
     def why_not(self, action: int | str) -> str:
-        """Why an action is not legal now; empty when it is."""
+        """Why an action is not legal now, with the paragraph of the rules; empty when it is legal.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=7)
+        >>> match.why_not("terrain triple"), "(rules 4.3)" in match.why_not("pond")
+        ('', True)
+        """
         try:
             number = self.read(action)
         except IllegalAction as error:
             return str(error)
         return self.game.why_not(self.state, number)
 
-    def preview(self, action: int | str, seat: int | None = None) -> list[str]:
-        """What an action will certainly do, as the actor can foresee it."""
-        actor = self.state.actor if seat is None else seat
-        worlds = [self.state.imagine(actor, seed) for seed in (1, 2, 3)]
-        number = self.read(action)
-        lines: list[list[str]] = []
-        for world in worlds:
-            world.telling = 1
-            world.apply(number)
-            lines.append(self.game.sentences(world, world.told, self.names, actor))
-        return [line for line in lines[0] if all(line in other for other in lines[1:])]
+    def preview(self, action: int | str) -> list[str]:
+        """What an action will certainly do, in sentences: up to the moment at which chance speaks or something hidden is learned.
+
+        Raises `IllegalAction` with the reason when the action is not legal now.
+        """
+        world = self.state.imagine(self.state.actor, 1)
+        world.learned = 0
+        world.telling = FORESEEING
+        world.apply(self._legal(action))
+        return self.game.sentences(world, world.told, self.names, self.state.actor)
+
+    def opening(self, seat: int | None = None) -> list[str]:
+        """The sentences of what happened before the first choice, as one seat may read them; None is a spectator.
+
+        Raises `BadOption` when there is no such seat.
+        """
+        return self.game.sentences(self.state, self._opening, self.names, self._seat(seat))
 
     def log(self, seat: int | None = None, since: int = 0) -> list[list[str]]:
-        """The sentences of each action from number `since` on, as one seat may read them."""
-        return [self.game.sentences(self.state, told, self.names, seat) for told in self._told[since:]]
+        """The sentences of each action from number `since` on, as one seat may read them; None is a spectator.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=3, names=["Ana", "Ben"], first_player="1")
+        >>> for action in ("terrain triple", "H11", "turn E", "draw deck"):
+        ...     match.apply(action)
+        >>> match.log(seat=1, since=3)
+        [['Ana draws a card from the deck.']]
+
+        Raises `BadOption` when there is no such seat.
+        """
+        reader = self._seat(seat)
+        return [self.game.sentences(self.state, told, self.names, reader) for told in self._told[since:]]
+
+    def _seat(self, seat: int | None) -> int | None:
+        if seat is None or (_is_number(seat) and 0 <= seat < self.state.players):
+            return seat
+        raise BadOption(f"There is no seat {shown(seat)}; seats are numbered from 0 to {self.state.players - 1}.")
 
     # seeing
 
     def view(self, seat: int | None = None) -> Any:
-        return self.game.view(self.state, seat)
+        """All that one seat may know, as a frozen struct; None is a spectator.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=7)
+        >>> match.view(0).seats[0].hand is None, match.view(0).seats[1].hand is None
+        (False, True)
+
+        Raises `BadOption` when there is no such seat.
+        """
+        return self.game.view(self.state, self._seat(seat))
+
+    def tell(self, seat: int | None = None) -> list[str]:
+        """The position in words, line by line, as one seat may know it: its own area, then the others', then the table.
+
+        >>> import kancha
+        >>> kancha.new("cuzco_terraces", seed=7, names=["Ana", "Ben"], first_player="1").tell(1)[0]
+        'Now: Ana is on turn with 6 AP.'
+
+        Raises `BadOption` when there is no such seat.
+        """
+        return self.game.tell(self.view(seat), self.names)
 
     def svg(self, seat: int | None = None) -> str:
+        """The board as one seat may see it, as an SVG drawing that needs nothing else; None is a spectator.
+
+        >>> import kancha
+        >>> kancha.new("cuzco_terraces").svg(0)[:4]
+        '<svg'
+
+        Raises `BadOption` when there is no such seat.
+        """
         return str(self.game.draw(self.view(seat)))
 
     def _repr_svg_(self) -> str:
@@ -153,18 +313,119 @@ class Match:
         """The same match before its first choice."""
         return Match(self.game, self.players, self.seed, self.options, self.names[: self.players])
 
+    def at(self, number: int) -> Match:
+        """The same match after so many of its actions.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=7)
+        >>> match.apply("terrain triple")
+        >>> match.at(0).legal_actions() == kancha.new("cuzco_terraces", seed=7).legal_actions()
+        True
+
+        Raises `BadOption` when it has fewer actions.
+        """
+        if not _is_number(number) or not 0 <= number <= len(self.history):
+            raise BadOption(f"The match has {len(self.history)} actions; there is no position after {shown(number)}.")
+        match = self.afresh()
+        for action in self.history[:number]:
+            match.apply(action)
+        return match
+
     def record(self, *, reveal: bool = True) -> str:
-        """The match as text. `reveal=False` writes a commitment instead of the seed, for a game still running."""
-        return record.write(self, reveal)
+        """The match as text. `reveal=False` writes a commitment instead of the seed, for a game still running.
+
+        >>> import kancha
+        >>> print(kancha.new("cuzco_terraces", seed=7, names=["Ana", "Ben"]).record().partition("rules")[0])
+        kancha record 1
+        game: cuzco_terraces
+        <BLANKLINE>
+        """
+        return records.write(self._told_as_record(reveal))
 
     def save(self, path: str | Path) -> None:
-        Path(path).write_text(self.record(), encoding="utf-8")
+        """Write the record to a file, which `kancha.load` reads.
+
+        Raises `BadRecord` when the file cannot be written.
+        """
+        try:
+            Path(path).write_text(self.record(), encoding="utf-8")
+        except OSError as error:
+            raise BadRecord(f"{path} cannot be written: {error.strerror}.") from error
+        except (TypeError, ValueError) as error:
+            raise BadRecord(f"{shown(path)} is not the name of a file.") from error
 
     def verify(self) -> str:
-        """Replay from the start; the digest, or an error when it differs from the present state."""
+        """Replay from the start and return the digest of the end, the same on every machine and in both builds.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=7)
+        >>> match.verify() == match.state.digest()
+        True
+
+        Raises `BadRecord` when the replay ends elsewhere than the match stands.
+        """
         again = self.afresh()
         for action in self.history:
             again.state.apply(action)
         if again.state.digest() != self.state.digest():
             raise BadRecord("The match does not replay to its present position.")
         return self.state.digest()
+
+    def _told_as_record(self, reveal: bool) -> records.Record:
+        notation = self.game.actions.notation
+        return records.Record(
+            game=self.game.slug,
+            rules=str(self.game.version),
+            edition=self.game.edition,
+            players=self.names[: self.players],
+            options=self.options,
+            seed=str(self.seed) if reveal else records.commitment(self.seed),
+            plays=[records.Play(seat, notation(action)) for seat, action in zip(self.seats, self.history, strict=True)],
+            scores=records.numbers(self.scores()),
+            winners=records.numbers([seat + 1 for seat in self.winners()]),
+            digest=self.state.digest() if reveal else "hidden while the game runs",
+        )
+
+    def _follow(self, play: records.Play) -> None:
+        if self.over:
+            raise BadRecord(f"Line {play.line}: the game is over, yet the record goes on.")
+        if self.actor != play.seat:
+            raise BadRecord(f"Line {play.line}: player {self.actor + 1} is to move, not player {play.seat + 1}.")
+        try:
+            self.apply(play.notation)
+        except KanchaError as error:
+            raise BadRecord(f"Line {play.line}: {shown(play.notation, quoted=False)}: {error}") from error
+
+    def _compare(self, record: records.Record) -> None:
+        replayed = self._told_as_record(True)
+        for key in ("scores", "winners", "digest"):
+            said, found = getattr(record, key), getattr(replayed, key)
+            if said != found:
+                raise BadRecord(
+                    f"The record says {key} {shown(said or 'none', quoted=False)}, the replay gives {found or 'none'}."
+                )
+
+
+def _named(names: Sequence[str], players: int) -> list[str]:
+    """The names of the players; those who have none are called by their number."""
+    if not names:
+        return [f"Player {seat + 1}" for seat in range(players)]
+    if len(names) != players:
+        raise BadOption(f"There are {players} players but {len(names)} names.")
+    for name in names:
+        if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+            raise BadOption(f"A name has 1 to {LONGEST_NAME} letters; {shown(name)} has not.")
+    return list(names)
+
+
+def _is_number(value: object) -> bool:
+    """Whether it is a whole number; Python counts True and False among them, people do not."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _heard(state: State) -> list[int]:
+    """What a state has told. From now on it is silent, as fast as a state that nobody has ever listened to."""
+    told = state.told
+    state.telling = 0
+    state.told = []
+    return told

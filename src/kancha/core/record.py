@@ -17,23 +17,47 @@
     digest: 0f3a...
 
 A line of play is the seat (from 1) and the action in notation. The result block of an unfinished match has no winners.
+Only the format lives here: text to plain values and back. What the values mean is the match's business.
 """
 
 from __future__ import annotations
 
 import hashlib
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import NamedTuple
 
-from kancha.core.errors import BadOption, BadRecord, KanchaError
-from kancha.core.registry import game as find_game
-
-if TYPE_CHECKING:
-    from kancha.core.match import Match
+from kancha.core.errors import BadRecord, shown
+from kancha.core.options import OptionValue
 
 _HEAD = "kancha record 1"
 _KEYS = ("game", "rules", "edition", "players", "options", "seed")
 _RESULT = ("scores", "winners", "digest")
+_PAIR = re.compile(r"([a-z]+):\s*(.*)")
+_PLAY = re.compile(r"([0-9]{1,4}) (.+)")
+
+
+class Play(NamedTuple):
+    """One line of play: who (from 0), what in notation, and on which line of the text it stands."""
+
+    seat: int
+    notation: str
+    line: int = 0
+
+
+class Record(NamedTuple):
+    """What a record says, neither looked up nor replayed. `seed` is a number, or a commitment while the game runs."""
+
+    game: str
+    rules: str
+    edition: str
+    players: list[str]
+    options: Mapping[str, OptionValue]
+    seed: str
+    plays: list[Play]
+    scores: str
+    winners: str
+    digest: str
 
 
 def commitment(seed: int) -> str:
@@ -41,107 +65,92 @@ def commitment(seed: int) -> str:
     return "committed " + hashlib.blake2b(f"kancha seed {seed}".encode(), digest_size=16).hexdigest()
 
 
-def write(match: Match, reveal: bool) -> str:
-    """The text of a match."""
-    game = match.game
-    options = [f"{name}={_option_text(value)}" for name, value in match.options.items()]
+def numbers(values: list[int]) -> str:
+    """Numbers as a result block has them."""
+    return " ".join(str(value) for value in values)
+
+
+def write(record: Record) -> str:
+    """The text of a record."""
+    options = [f"{name}={_option_text(value)}" for name, value in record.options.items()]
     lines = [
         _HEAD,
-        f"game: {game.slug}",
-        f"rules: {game.version}",
-        f"edition: {game.edition}",
-        f"players: {', '.join(_clean(name) for name in match.names[: match.players])}",
+        f"game: {record.game}",
+        f"rules: {record.rules}",
+        f"edition: {record.edition}",
+        f"players: {', '.join(_clean(name) for name in record.players)}",
         f"options: {' '.join(options)}".rstrip(),
-        f"seed: {match.seed if reveal else commitment(match.seed)}",
+        f"seed: {record.seed}",
         "",
+        *(f"{play.seat + 1} {play.notation}" for play in record.plays),
+        "",
+        f"scores: {record.scores}",
     ]
-    lines += [f"{seat + 1} {game.actions.notation(a)}" for seat, a in zip(match.seats, match.history, strict=True)]
-    lines += ["", f"scores: {' '.join(str(score) for score in match.scores())}"]
-    if match.over:
-        lines.append(f"winners: {' '.join(str(seat + 1) for seat in match.winners())}")
-    lines.append(f"digest: {match.state.digest() if reveal else 'hidden while the game runs'}")
+    if record.winners:
+        lines.append(f"winners: {record.winners}")
+    lines.append(f"digest: {record.digest}")
     return "\n".join(lines) + "\n"
 
 
-def read(text: str) -> Match:
-    """The match that a record tells, replayed and compared with its result."""
-    from kancha.core.match import Match
-
+def parse(text: str) -> Record:
+    """What a text says; an error names the line that makes no sense, or what is missing."""
     head, plays, result = _split(text)
-    game = find_game(head["game"])
-    if head["rules"] != str(game.version):
-        raise BadRecord(f"The record was played under rules version {head['rules']} of {game.slug}; this is {game.version}.")
-    if head["edition"] != game.edition:
-        raise BadRecord(f"The record was played with edition {head['edition']}; this is {game.edition}.")
-    if not re.fullmatch(r"-?\d+", head["seed"]):
+    return Record(
+        game=head["game"],
+        rules=head["rules"],
+        edition=head["edition"],
+        players=[name.strip() for name in head["players"].split(",")],
+        options=dict(_option_pair(pair) for pair in head["options"].split()),
+        seed=head["seed"],
+        plays=plays,
+        scores=result["scores"],
+        winners=result.get("winners", ""),
+        digest=result["digest"],
+    )
+
+
+def read_seed(record: Record) -> int:
+    """The seed of a record that tells it."""
+    if record.seed.startswith("committed "):
         raise BadRecord("The record hides its seed because the game was still running; it cannot be replayed.")
-    names = [name.strip() for name in head["players"].split(",")]
-    options = dict(_option_pair(pair) for pair in head["options"].split())
-    try:
-        match = Match(game, len(names), int(head["seed"]), options, names)
-    except BadOption as error:
-        raise BadRecord(f"The record's header is wrong: {error}") from error
-    for number, seat, notation in plays:
-        _replay_line(match, number, seat, notation)
-    _compare(match, result)
-    return match
+    if not re.fullmatch(r"-?[0-9]{1,100}", record.seed):
+        raise BadRecord(f"The record's seed makes no sense: {shown(record.seed)}.")
+    return int(record.seed)
 
 
-def _replay_line(match: Match, number: int, seat: int, notation: str) -> None:
-    if match.over:
-        raise BadRecord(f"Line {number}: the game is over, yet the record goes on.")
-    if match.actor != seat:
-        raise BadRecord(f"Line {number}: player {match.actor + 1} is to move, not player {seat + 1}.")
-    try:
-        match.apply(notation)
-    except KanchaError as error:
-        raise BadRecord(f"Line {number}: {notation}: {error}") from error
-
-
-def _split(text: str) -> tuple[dict[str, str], list[tuple[int, int, str]], dict[str, str]]:
-    lines = text.splitlines()
+def _split(text: str) -> tuple[dict[str, str], list[Play], dict[str, str]]:
+    lines = text.removeprefix("\ufeff").splitlines()
     if not lines or lines[0].strip() != _HEAD:
         raise BadRecord(f"This is not a kancha record: it does not begin with {_HEAD!r}.")
     head: dict[str, str] = {}
-    plays: list[tuple[int, int, str]] = []
+    plays: list[Play] = []
     result: dict[str, str] = {}
     for number, line in enumerate(lines[1:], 2):
         line = line.strip()
-        pair = re.fullmatch(r"([a-z]+):\s*(.*)", line)
-        play = re.fullmatch(r"(\d+) (.+)", line)
+        pair = _PAIR.fullmatch(line)
+        play = _PLAY.fullmatch(line)
         if pair and pair[1] in _KEYS and not plays:
             head[pair[1]] = pair[2]
         elif pair and pair[1] in _RESULT:
             result[pair[1]] = pair[2]
         elif play and not result:
-            plays.append((number, int(play[1]) - 1, play[2]))
+            plays.append(Play(int(play[1]) - 1, play[2], number))
         elif line:
-            raise BadRecord(f"Line {number} makes no sense: {line[:60]!r}.")
+            raise BadRecord(f"Line {number} makes no sense: {shown(line)}.")
     missing = [key for key in _KEYS if key not in head] + [key for key in ("scores", "digest") if key not in result]
     if missing:
         raise BadRecord(f"The record is cut short or damaged: it lacks {', '.join(missing)}.")
     return head, plays, result
 
 
-def _compare(match: Match, result: dict[str, str]) -> None:
-    scores = " ".join(str(score) for score in match.scores())
-    if result["scores"] != scores:
-        raise BadRecord(f"The record says scores {result['scores']}, the replay gives {scores}.")
-    winners = " ".join(str(seat + 1) for seat in match.winners())
-    if result.get("winners", "") != winners:
-        raise BadRecord(f"The record says winners {result.get('winners', 'none')}, the replay gives {winners or 'none'}.")
-    if result["digest"] != match.state.digest():
-        raise BadRecord(f"The record says digest {result['digest']}, the replay gives {match.state.digest()}.")
-
-
-def _option_text(value: object) -> str:
+def _option_text(value: OptionValue) -> str:
     return "+".join(value) if isinstance(value, list) else str(value).lower()
 
 
 def _option_pair(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not equals:
-        raise BadRecord(f"The option {text!r} has no value.")
+        raise BadRecord(f"The option {shown(text)} has no value.")
     return name, value
 
 

@@ -7,25 +7,49 @@ import importlib
 from importlib.metadata import entry_points
 from pathlib import Path
 
-from kancha.core.errors import UnknownGame
+from kancha.core.errors import LONGEST, UnknownGame, shown
 from kancha.core.game import Game
 
 _ROOMS = Path(__file__).parent.parent / "games"
+_FOUND: dict[str, Game] = {}
 
 
 def games() -> list[str]:
-    """The names of all games, sorted."""
+    """The names of all games, sorted: those of this package, and those that others have installed.
+
+    >>> import kancha
+    >>> "cuzco_terraces" in kancha.games()
+    True
+    """
     own = {folder.name for folder in _ROOMS.iterdir() if (folder / "__init__.py").is_file()}
     return sorted(own | {point.name for point in entry_points(group="kancha.games")})
 
 
 def game(slug: str) -> Game:
-    """The face of a game."""
+    """The face of a game: its title, its players and options, and all that can be asked of a state of it.
+
+    >>> import kancha
+    >>> game = kancha.game("cuzco_terraces")
+    >>> game.title, list(game.players)
+    ('Cuzco: Terraces', [2, 3, 4])
+
+    It is looked for once; then it is known.
+
+    Raises `UnknownGame` when there is no such game, with the name that was probably meant.
+    """
+    found = _FOUND.get(slug) if isinstance(slug, str) else None
+    if found is None:
+        found = _find(slug)
+        _FOUND[slug] = found
+    return found
+
+
+def _find(slug: str) -> Game:
     known = games()
     if slug not in known:
-        near = difflib.get_close_matches(str(slug), known, 1, 0.5)
+        near = difflib.get_close_matches(slug[:LONGEST], known, 1, 0.5) if isinstance(slug, str) else []
         hint = f"Did you mean {near[0]}?" if near else f"There are: {', '.join(known)}."
-        raise UnknownGame(f"There is no game {slug!r}. {hint}")
+        raise UnknownGame(f"There is no game {shown(slug)}. {hint}")
     if (_ROOMS / slug).is_dir():
         found = importlib.import_module(f"kancha.games.{slug}").GAME
     else:

@@ -6,9 +6,8 @@ Layout of every state (a game's `state.py` lists the rest):
   frames    the stack, four integers a frame: kind, seat, x, y
   options   the legal actions of `actor`, sorted; never changed in place, so copies may share it
   learned   rises whenever a seat learns something hidden or chance speaks: no undo across a rise
-  telling   1 while somebody listens: only then `tell` writes
+  telling   what somebody listens to: TELLING what happens, ASKING_WHY for the figures of a reason, FORESEEING what is certain
   told      what happened during the last `apply`, six integers an event: its number and five figures
-  figures   the figures of the last reason, while `explain` asks for them
 """
 
 from __future__ import annotations
@@ -24,6 +23,9 @@ from kancha.core.errors import IllegalAction
 from kancha.core.position import plain_dump
 from kancha.core.reasons import OVER
 
+TELLING: Final = 1
+ASKING_WHY: Final = 2
+FORESEEING: Final = 3
 SHARED: Final = ("actor", "learned", "frames", "options")
 """What every state carries besides the number of players and the fields of its game."""
 
@@ -68,8 +70,6 @@ class State:
             self.learned = source.learned
         self.telling: int = 0
         self.told: list[int] = []
-        self.explaining: int = 0
-        self.figures: list[int] = []
 
     # what a game supplies
 
@@ -138,18 +138,20 @@ class State:
         """The reason that forbids an action now, 0 when it is legal: the rule and the sentence come from this one number."""
         return OVER if self.actor < 0 else self.kinds().refuse(self, action)
 
-    def explain(self, action: int) -> int:
-        """As `refuse`, and keep the figures that decided it in `figures`."""
-        self.figures = [0, 0, 0, 0]
-        self.explaining = 1
+    def explain(self, action: int) -> list[int]:
+        """What `refuse` says, and the four figures that decided it."""
+        telling, told = self.telling, self.told
+        self.telling = ASKING_WHY
+        self.told = [0, 0, 0, 0]
         reason = self.refuse(action)
-        self.explaining = 0
-        return reason
+        figures = self.told
+        self.telling, self.told = telling, told
+        return [reason, *figures]
 
     def because(self, reason: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> int:
         """A reason with the figures that decided it; free when nobody asked why."""
-        if self.explaining:
-            self.figures = [a, b, c, d]
+        if self.telling == ASKING_WHY:
+            self.told = [a, b, c, d]
         return reason
 
     def push(self, kind: int, seat: int, x: int = 0, y: int = 0) -> None:
@@ -194,7 +196,7 @@ class State:
 
     def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
         """Report an event for the log and the preview; free when nobody listens."""
-        if self.telling:
+        if self.telling == TELLING or (self.telling == FORESEEING and self.learned == 0):
             self.told.extend((event, a, b, c, d, e))
 
     def digested(self) -> tuple[str, ...]:

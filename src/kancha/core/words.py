@@ -9,6 +9,8 @@ from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.core.state import State
 from kancha.core.told import WIDTH
 
+NOT_NOW = "That is not what is asked now:"
+
 
 def question(s: State) -> str:
     """What the actor is asked; empty when the game is over."""
@@ -43,10 +45,10 @@ def why_not(s: State, action: int) -> str:
     """The reason that refuses an action now, as a sentence; empty when it is legal."""
     kinds = s.kinds()
     kinds.actions.notation(action)
-    reason = s.explain(action)
+    reason, *figures = s.explain(action)
     if reason == NOT_ASKED:
-        return kinds.actions.when(action) or f"That is not what is asked now: {question(s)}"
-    return kinds.reasons.sentence(reason, s.figures)
+        return kinds.actions.when(action) or f"{NOT_NOW} {question(s)}"
+    return kinds.reasons.sentence(reason, figures)
 
 
 def why_not_at(s: State, element: str) -> str:
@@ -64,11 +66,16 @@ def why_not_at(s: State, element: str) -> str:
 
 
 def _actions_at(s: State, element: str) -> Iterator[int]:
-    """The actions that an element stands for: those that are asked about first."""
+    """The actions that an element stands for: those that the decision says are meant, else those that are asked about first."""
     kinds = s.kinds()
     placed = kinds.actions.placed(element)
     if s.frames:
-        spans = kinds.table[s.top()].spans
+        kind = kinds.table[s.top()]
+        meant = kind.meant(s, s.frames[-2], s.frames[-1], element)
+        if meant:
+            yield from meant
+            return
+        spans = kind.spans
         for i in range(0, len(spans), 2):
             yield from (action for action in range(spans[i], spans[i + 1]) if target(s, action) == element)
     yield from (action for action in placed if target(s, action) == element)

@@ -87,7 +87,9 @@ async def board_css(request: Request) -> Response:
 async def room_css(request: Request) -> Response:
     """The colours of one game's drawing, kept in its room."""
     folder = kancha.game(request.path_params["slug"]).folder
-    return FileResponse(folder / "board.css", media_type="text/css", headers={"cache-control": "no-cache"})
+    sheet = folder / "board.css"
+    text = sheet.read_text(encoding="utf-8") if sheet.is_file() else ""
+    return Response(text, media_type="text/css", headers={"cache-control": "no-cache"})
 
 
 async def refused(request: Request, error: Exception) -> Response:

@@ -5,7 +5,9 @@ A sight is computed from the seat's view, its log, and, when the seat is asked, 
 
 from __future__ import annotations
 
+import re
 import zlib
+from collections import defaultdict
 from typing import Any
 
 import msgspec
@@ -32,6 +34,7 @@ SEAT = Markup(
 )
 
 Json = dict[str, Any]
+_NAME_AND_PLACE = re.compile(r' (?:id|transform)="[^"]*"')
 _ENCODER = msgspec.json.Encoder(enc_hook=str)
 """Markup is a kind of text that msgspec does not know."""
 
@@ -150,6 +153,7 @@ def patch(before: Sight | None, after: Sight) -> Json:
     if before is not None and before.frame != after.frame:
         before = None
     old = before.parts if before else {}
+    moves = moved(before, after) if before else {}
     said = before.said if before else []
     same = 0
     while same < len(said) and same < len(after.said) and said[same] == after.said[same]:
@@ -158,16 +162,57 @@ def patch(before: Sight | None, after: Sight) -> Json:
         "base": before.seq if before else None,
         "seq": after.seq,
         "set": changed_parts(old, after),
-        "del": [id for id in old if id not in after.parts],
+        "del": [id for id in old if id not in after.parts and id not in moves],
+        "move": list(moves.items()),
+        "order": reordered([moves.get(id, id) for id in old], after),
         "from": same,
         "say": after.said[same:],
         **after.rest,
     }
     if before is None:
         message["frame"] = after.frame
-    if [id for id in old if id in after.parts] != [id for id in after.parts if id in old]:
-        message["order"] = list(after.parts)
     return message
+
+
+def moved(before: Sight, after: Sight) -> dict[str, str]:
+    """The new ids of the parts that moved, by the old ones.
+
+    A drawing names a piece by where it stands. Between two sights of one seat a piece has moved when one of its family
+    has gone, one has come, and both look alike.
+    """
+    gone, come = only_in(before, after), only_in(after, before)
+    pairs = [(gone[kin][0], come[kin][0]) for kin in gone if len(gone[kin]) == len(come.get(kin, ())) == 1]
+    return {old: new for old, new in pairs if look_of(before.parts[old]) == look_of(after.parts[new])}
+
+
+def only_in(one: Sight, other: Sight) -> dict[tuple[str, str], list[str]]:
+    """The ids that one sight has and another has not, by layer and family; the family is the id up to its last dash."""
+    families: dict[tuple[str, str], list[str]] = defaultdict(list)
+    for id in one.parts:
+        if id not in other.parts and "-" in id:
+            families[one.layers[id], id.rpartition("-")[0]].append(id)
+    return families
+
+
+def look_of(fragment: str) -> str:
+    """A part without its name and its place.
+
+    >>> look_of('<g id="pawn-2-north" class="piece" transform="translate(3 4)"><circle r="2"/></g>')
+    '<g class="piece"><circle r="2"/></g>'
+    """
+    head, end, rest = fragment.partition(">")
+    return _NAME_AND_PLACE.sub("", head) + end + rest
+
+
+def reordered(old: list[str], after: Sight) -> list[list[str]]:
+    """All ids of each layer in which the old parts, called by their new ids, do not stand in the order they had."""
+    known = set(old)
+    layers = []
+    for layer in LAYERS:
+        now = [id for id in after.parts if after.layers[id] == layer]
+        if [id for id in old if after.layers.get(id) == layer] != [id for id in now if id in known]:
+            layers.append(now)
+    return layers
 
 
 def changed_parts(old: dict[str, str], after: Sight) -> list[tuple[str, str, str, str]]:

@@ -68,7 +68,7 @@ def test_a_circlet_is_chosen_among_those_of_enough_pips() -> None:
     assert offers(state) == {"circlet 1", "circlet 3"}
     assert "rules 5.8" in why_not(state, "circlet 6")
     assert "rules 5.8" in why_not(state, "circlet 2")
-    assert play(state, "circlet 1").vp[0] == 1 + 4
+    assert play(state, "circlet 1").points[0] == 1 + 4
 
 
 def test_there_is_no_passing_but_the_vp_space_is_always_there() -> None:
@@ -169,4 +169,4 @@ def test_a_die_never_leaves_one_to_six() -> None:
 def test_pututus_are_not_wasted_on_the_vp_space() -> None:
     state = position(pututus=[[2, 1]], dice=[[6, 6, 6]])
     assert {text for text in offers(state, "place") if text.endswith("vp")} == {"6 vp"}
-    assert "rules 5.1" in why_not(state, "place 6-1 vp")
+    assert "rules 11.4" in why_not(state, "place 6-1 vp")

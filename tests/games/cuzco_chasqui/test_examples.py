@@ -66,7 +66,7 @@ def test_e05_a_farm_tile_is_taken_at_any_pips_up_to_the_die() -> None:
     play(state, f"take {column[2]}")
     assert seat_of(state, YELLOW)["tiles"] == [column[2]]
     assert state.dump()["tiles"]["farm"]["column"] == [*column[:2], None, *column[3:]]
-    assert (state.offerings[YELLOW], state.food[YELLOW], state.vp[YELLOW]) == (offerings, 0, 0)
+    assert (state.offerings[YELLOW], state.food[YELLOW], state.points[YELLOW]) == (offerings, 0, 0)
 
 
 def test_e06_an_exchange_spends_pips_on_any_mixture() -> None:
@@ -110,7 +110,7 @@ def test_e08_a_blessing_is_a_card_or_offering_and_a_step_or_food() -> None:
 def test_e09_a_circlet_pays_its_points_and_the_bonus_of_the_round() -> None:
     state = position(players=4, seat=RED, round=3, dice=[[4, 4, 4]], feathers=[[5, 6]])
     play(state, "place 4 headdress")
-    assert state.vp[RED] == 9
+    assert state.points[RED] == 9
     assert asked(state) == "blessing"
     assert seat_of(state, RED)["circlets"] == [3]
     play(state, "offering", "food")
@@ -121,7 +121,7 @@ def test_e10_the_vp_space_is_always_open() -> None:
     for die in range(1, 7):
         state = position(players=4, seat=GREEN, dice=[[1, 1, 1], [1, 1, 1], [die] * 3], spaces=[["vp", "vp", None], ["vp"] * 3])
         play(state, f"place {die} vp")
-        assert state.vp[GREEN] == 2
+        assert state.points[GREEN] == 2
 
 
 def test_e11_equal_tiles_of_a_colour_are_one_joint_usage() -> None:
@@ -140,7 +140,7 @@ def test_e11_equal_tiles_of_a_colour_are_one_joint_usage() -> None:
 
 def test_e12_knowledge_is_scored_and_makes_the_order() -> None:
     state = position("university", players=4, knowledge=[4, 9, 0, 4], standing=[YELLOW, BLUE, RED, GREEN])
-    assert [state.vp[seat] for seat in (YELLOW, BLUE, RED, GREEN)] == [9, 4, 4, 0]
+    assert [state.points[seat] for seat in (YELLOW, BLUE, RED, GREEN)] == [9, 4, 4, 0]
     assert state.order == state.standing == [YELLOW, BLUE, RED, GREEN]
     assert state.knowledge == [0, 0, 0, 0]
 
@@ -149,7 +149,7 @@ def test_e13_a_good_is_bought_for_food_in_the_new_order() -> None:
     state = position("market", players=4, order=[GREEN, RED, YELLOW, BLUE], food=[6, 6, 2, 6], row="soup soup jewelry bowl tools")
     assert state.actor == GREEN
     play(state, "buy soup")
-    assert (state.food[GREEN], state.vp[GREEN]) == (1, 1)
+    assert (state.food[GREEN], state.points[GREEN]) == (1, 1)
     for seat in (RED, YELLOW):
         assert state.actor == seat
         assert "buy soup" in offers(state)
@@ -164,7 +164,7 @@ def test_e14_a_met_mission_pays_six_and_the_next_chooses_from_one_fewer() -> Non
     assert state.actor == GREEN
     assert offers(state) == {"complete 02"}
     play(state, "complete 02")
-    assert (state.vp[GREEN], state.completed(GREEN)) == (6, 1)
+    assert (state.points[GREEN], state.completed(GREEN)) == (6, 1)
     assert len(state.options) == 6
     play(state, "mission 25")
     assert "25" in seat_of(state, GREEN)["missions"]
@@ -206,14 +206,14 @@ def test_e17_god_1_makes_one_stronger_move(tiles: str, goals: set[str]) -> None:
 def test_e18_god_3_doubles_the_points_of_a_good() -> None:
     state = position("buy_good", food=[6], row="jewelry soup soup bowl", hands=[[3]], offerings=[1])
     play(state, "god 3", "buy jewelry")
-    assert state.vp[0] == 18
+    assert state.points[0] == 18
     assert state.food[0] == 0
 
 
 def test_e19_god_4_completes_a_mission_that_lacks_one() -> None:
     state = position("mission", feathers=[[4, 7]], missions=["01 07 29"], hands=[[4]], offerings=[1])
     play(state, "grant 01 card")
-    assert (state.vp[0], state.offerings[0], state.completed(0)) == (4, 0, 1)
+    assert (state.points[0], state.offerings[0], state.completed(0)) == (4, 0, 1)
     assert asked(state) == "new_mission"
 
 
@@ -242,7 +242,7 @@ def test_e21_god_5_opens_every_space_without_a_one() -> None:
     play(state, "place 1 exchange")
     assert state.frames[-2] == 1
     play(state, "vp")
-    assert state.vp[0] == 3
+    assert state.points[0] == 3
     assert state.die_space == before
 
 
@@ -260,12 +260,12 @@ def final(**given: object) -> State:
 
 
 def test_e23_medals_left_are_worth_two_each() -> None:
-    assert final(medals=[2, 0]).vp == [4, 0]
+    assert final(medals=[2, 0]).points == [4, 0]
 
 
 def test_e24_the_top_quipu_scores_its_village() -> None:
     state = final(players=4, villages={"O1": [BLUE, RED], "I1": [RED], "I0": [RED, GREEN], "O5": [RED, BLUE]})
-    assert state.vp == [8, 0, 1, 7]
+    assert state.points == [8, 0, 1, 7]
 
 
 def test_e25_the_last_in_order_takes_the_last_pututu() -> None:
@@ -318,7 +318,7 @@ def test_e28_set_up_figures(
         state = GAME.start(players, seed, {"pututus": True})
         assert isinstance(state, State)
         view = GAME.view(state, None)
-        assert [state.vp[seat] for seat in state.order] == [0, 1, 2, 5][:players]
+        assert [state.points[seat] for seat in state.order] == [0, 1, 2, 5][:players]
         assert sorted(count for _, count in view.feather_supply) == [feathers - 1] * dealt + [feathers] * (4 - dealt)
         assert len(view.palace) == palace
         assert [len(row) for row in view.market] == [wide] * 6

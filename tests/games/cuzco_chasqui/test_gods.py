@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from .positions import GAME, asked, offers, play, position, seat_of, why_not
@@ -16,7 +18,7 @@ def test_god_1_strengthens_one_study_and_one_farm_usage() -> None:
         "stop", "use study offering", "use farm vp", "boost study offering", "boost farm vp",
     }  # fmt: skip
     play(state, "boost study offering", "boost farm vp")
-    assert (state.offerings[0], state.vp[0]) == (2, 4)
+    assert (state.offerings[0], state.points[0]) == (2, 4)
 
 
 def test_god_1_does_not_strengthen_a_usage_made_before() -> None:
@@ -25,8 +27,8 @@ def test_god_1_does_not_strengthen_a_usage_made_before() -> None:
     assert offers(state) == {"stop", "use farm vp", "boost farm vp"}
 
 
-def test_god_1_has_no_use_where_a_cap_is_reached_or_nothing_is_open() -> None:
-    state = position("use_tiles", tiles=["S04a S04b S04c"], hands=[[1]], offerings=[1])
+def test_god_1_has_no_use_where_a_cap_is_reached() -> None:
+    state = position("use_tiles", tiles=["S04a S04b S04c S02a"], hands=[[1]], offerings=[1])
     play(state, "god 1")
     assert "boost study stone_trail" not in offers(state)
     assert "rules 6" in why_not(state, "boost study stone_trail")
@@ -69,7 +71,7 @@ def test_god_4_counts_what_is_left_after_paying() -> None:
     state = position("mission", missions=["41 07 38"], offerings=[3], medals=[1], face_up=(1, 4, 7, 10, 15))
     assert offers(state, "grant") == {"41 medal"}
     play(state, "grant 41 medal")
-    assert (state.vp[0], state.offerings[0], state.medals[0]) == (4, 3, 0)
+    assert (state.points[0], state.offerings[0], state.medals[0]) == (4, 3, 0)
 
 
 def test_god_4_may_be_preferred_to_a_mission_that_is_met() -> None:
@@ -82,11 +84,11 @@ def test_god_4_completes_several_missions_at_the_end() -> None:
     state = position(
         "last_missions", round=6, missions=["38 41 06"], food=[4], offerings=[5], feathers=[[1, 2, 3, 4, 5, 6]], hands=[[4, 4]]
     )
-    assert state.vp[0] == 6
+    assert state.points[0] == 6
     assert offers(state) == {"pass", "grant 38 card", "grant 06 card"}
     play(state, "grant 38 card", "grant 06 card")
     assert state.completed(0) == 3
-    assert state.vp[0] >= 6 + 4 + 4
+    assert state.points[0] >= 6 + 4 + 4
 
 
 def test_god_5_can_be_followed_by_another_copy() -> None:
@@ -94,7 +96,7 @@ def test_god_5_can_be_followed_by_another_copy() -> None:
     play(state, "place 6 vp", "god 5", "place 1 vp")
     assert asked(state) == "turn_again"
     play(state, "god 5", "place 1 vp")
-    assert state.vp[0] == 6
+    assert state.points[0] == 6
     assert state.actor == 1
 
 
@@ -125,9 +127,37 @@ def test_god_7_ignores_higher_dice_and_only_then() -> None:
     state = position(dice=[[5, 5, 5], [3, 1, 1]], spaces=[[None] * 3, ["exchange", None, None]], hands=[[7]], offerings=[1])
     play(state, "god 7")
     assert offers(state, "place") == {"5 exchange"}
-    assert "must matter" in why_not(state, "place 5 temple")
+    assert "would be wasted" in why_not(state, "place 5 temple")
     state = position(dice=[[5, 5, 5]], hands=[[7]], offerings=[1])
     assert "god 7" not in offers(state)
+
+
+@pytest.mark.parametrize(
+    ("tiles", "given"),
+    [
+        ("S04a S04b S04c", {}),
+        ("S03a", {"feathers": [list(range(1, 12))]}),
+        ("S05a S05b", {"knowledge": [13]}),
+        ("S08a", {"reserve": [9]}),
+    ],
+    ids=["six pips are the most", "one slot is free", "two steps are left", "one quipu is left"],
+)
+def test_god_1_is_not_for_a_usage_that_it_would_not_make_stronger(tiles: str, given: dict[str, Any]) -> None:
+    state = position("use_tiles", tiles=[tiles], hands=[[1]], offerings=[1], **given)
+    assert "god 1" not in offers(state)
+    assert why_not(state, "god 1") == "No usage that is open to you would become stronger by it (rules 6.6)."
+
+
+def test_god_1_serves_a_usage_that_has_an_effect_only_with_it() -> None:
+    state = position("use_tiles", tiles=["S09a"], feathers=[[9, 10]], hands=[[1]], offerings=[1])
+    assert offers(state) == {"stop", "god 1"}
+    play(state, "god 1")
+    assert offers(state) == {"stop", "boost study circlet"}
+
+
+def test_at_the_end_of_the_track_the_fire_brings_food() -> None:
+    state = play(position(dice=[[2, 2, 2]], knowledge=[15]), "place 2 temple", "offering")
+    assert (state.food[0], state.knowledge[0]) == (1, 15)
 
 
 def test_god_8_replaces_the_whole_blessing() -> None:
@@ -140,7 +170,7 @@ def test_god_8_replaces_the_whole_blessing() -> None:
 def test_god_8_works_in_phase_two() -> None:
     state = position("use_tiles", tiles=["S09a", "F02a"], feathers=[[1, 2]], hands=[[8]], offerings=[1])
     play(state, "use study circlet", "god 8")
-    assert (state.food[0], state.knowledge[0], state.vp[0]) == (3, 3, 11)
+    assert (state.food[0], state.knowledge[0], state.points[0]) == (3, 3, 11)
 
 
 def test_god_9_finds_any_discarded_tile() -> None:
@@ -172,7 +202,7 @@ def test_god_10_pays_the_village_at_once_and_in_the_end_again() -> None:
     play(state, "place 6 stone", "go O0")
     assert asked(state) == "village_vp"
     play(state, "god 10")
-    assert state.vp[0] == 3
+    assert state.points[0] == 3
     assert state.dump()["villages"]["O0"] == [0]
 
 
@@ -192,7 +222,7 @@ def test_god_11_and_15_allow_one_usage_of_another_ability(card: int, letter: str
     assert offers(state) == {"stop", f"use {colour} food"}
     assert "already" in why_not(state, f"use {colour} vp")
     play(state, f"use {colour} food")
-    assert (state.vp[0], state.food[0]) == (4, 1)
+    assert (state.points[0], state.food[0]) == (4, 1)
 
 
 def test_god_12_sends_the_occupant_home() -> None:
@@ -242,9 +272,10 @@ def test_god_13_and_14_do_not_go_together_but_7_joins_either() -> None:
 
 def test_a_card_from_the_hand_costs_an_offering() -> None:
     state = position(dice=[[2, 2, 2]], hands=[[13]])
-    assert "costs an offering" in why_not(state, "god 13")
+    assert "costs 1 offering, you have 0" in why_not(state, "god 13")
     state = position(dice=[[2, 2, 2]], offerings=[2])
     assert "do not hold" in why_not(state, "god 13")
+    state = position(dice=[[2, 2, 2], [1, 1, 1]], spaces=[[None] * 3, ["exchange", None, None]])
     assert "no Inti medal" in why_not(state, "medal 7")
 
 

@@ -85,10 +85,10 @@ def at_palace(mission: str, given: dict[str, Any]) -> State:
 def test_a_mission_is_met_exactly_when_its_condition_is(mission: str, met: dict[str, Any], missed: dict[str, Any]) -> None:
     state = at_palace(mission, met)
     assert offers(state) == {f"complete {mission}"}
-    vp = state.vp[0]
+    vp = state.points[0]
     before = state.dump()["seats"][0]
     play(state, f"complete {mission}")
-    assert state.vp[0] == vp + 6
+    assert state.points[0] == vp + 6
     after = state.dump()["seats"][0]
     kept = ("food", "offerings", "medals", "feathers", "circlets", "tiles", "goods", "hand", "quipus", "reserve")
     assert {key: before[key] for key in kept} == {key: after[key] for key in kept}, "nothing is spent"

@@ -50,8 +50,8 @@ def change(path: str, value: Any) -> Callable[[dict[str, Any]], None]:
         (change("map.NE", "N1"), "pieces"),
         (change("temple.steps", [0, 0, 0, 0, 0, None]), "priests"),
         (change("pututu_supply", [1, 0]), "pututus"),
-        (change("frames", [["declare", 7, 0, 0]]), "no seat 7"),
-        (change("frames", [["dance", 0, 0, 0]]), "not a position"),
+        (change("frames", [["declare", 7, 0, 0]]), "belongs to seat 7"),
+        (change("frames", [["dance", 0, 0, 0]]), "no kind of decision"),
         (change("market", [[]]), "market"),
     ],
 )

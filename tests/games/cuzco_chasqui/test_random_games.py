@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kancha.games.cuzco_chasqui.frames import KIND_ID
 from kancha.games.cuzco_chasqui.invariants import fault
+from kancha.games.cuzco_chasqui.kinds import KINDS
 
 from .positions import random_game
 
@@ -18,7 +18,7 @@ def test_nothing_is_lost_at_any_step_and_every_question_occurs(players: int, put
         turns = 0
         for state, _ in random_game(players, seed, pututus):
             assert fault(state) == ""
-            kinds.add(KIND_ID[state.top()])
+            kinds.add(KINDS.ids[state.top()])
             turns += 1
         assert turns < 800
     assert {"declare", "spend_pips", "move_to", "use_tiles", "mission", "buy_good", "blessing"} <= kinds

@@ -10,7 +10,7 @@ from .positions import asked, offers, play, position, seat_of, why_not
 @pytest.mark.parametrize(("round", "each"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
 def test_priests_score_by_the_round(round: int, each: int) -> None:
     state = position("temple", round=round, steps=[0, 1, 0, None, None, None])
-    assert (state.vp[0], state.vp[1]) == (2 * each, each)
+    assert (state.points[0], state.points[1]) == (2 * each, each)
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,7 @@ def test_most_priests_win_a_medal_of_tied_ones_the_highest(steps: list[int | Non
 def test_a_good_needs_its_food_and_the_row_of_the_round() -> None:
     state = position("buy_good", food=[3], row="soup bowl tools soup")
     assert offers(state) == {"pass", "buy soup", "buy bowl"}
-    assert why_not(state, "buy tools") == "This needs 5 food, you have 3 (rules 7.3)."
+    assert why_not(state, "buy tools") == "This costs 5 food, you have 3 (rules 7.3)."
     assert "rules 7.3" in why_not(state, "buy jewelry")
 
 
@@ -42,7 +42,7 @@ def test_without_a_met_mission_one_is_thrown_away() -> None:
     state = position("mission", missions=["27 28 29"])
     assert offers(state) == {"discard 27", "discard 28", "discard 29"}
     play(state, "discard 28")
-    assert state.vp[0] == 0
+    assert state.points[0] == 0
     assert "28" in state.dump()["missions"]["out"]
     assert asked(state) == "new_mission"
     assert len(state.options) == 4
@@ -61,7 +61,7 @@ def test_the_end_of_a_round_clears_and_fills_the_board() -> None:
 def test_the_last_missions_pay_six_each_without_asking() -> None:
     state = position("last_missions", round=6, missions=["38 41 29", "07 28 27"], food=[5], offerings=[4])
     assert state.over
-    assert state.vp == [12, 0]
+    assert state.points == [12, 0]
     assert state.completed(0) == 2
 
 
@@ -80,20 +80,20 @@ ACHIEVEMENTS: list[tuple[str, dict[str, object], dict[str, object], int]] = [
 def test_an_achievement_pays_all_or_nothing(name: str, full: dict[str, object], short: dict[str, object], vp: int) -> None:
     worn: dict[str, object] = {"feathers": [ALL_SLOTS]} if name == "circlets" else {}
     base = 6 if name == "circlets" else 0
-    assert position("final_scoring", round=6, **worn, **full).vp[0] == base + vp  # type: ignore[arg-type]
-    assert position("final_scoring", round=6, **worn, **short).vp[0] == base  # type: ignore[arg-type]
+    assert position("final_scoring", round=6, **worn, **full).points[0] == base + vp  # type: ignore[arg-type]
+    assert position("final_scoring", round=6, **worn, **short).points[0] == base  # type: ignore[arg-type]
 
 
 def test_ten_quipus_in_villages_pay_ten() -> None:
     ten = ["I0", "I1", "I2", "I3", "I4", "I5", "O0", "O1", "O2", "O3"]
     state = position("final_scoring", round=6, villages={id: [0, 1] if id == "O3" else [0] for id in ten})
     nine = position("final_scoring", round=6, villages={id: [0] for id in ten[:9]})
-    assert state.vp[0] == nine.vp[0] + 10
+    assert state.points[0] == nine.points[0] + 10
 
 
 def test_food_offerings_cards_and_pututus_are_worth_nothing() -> None:
     state = position("final_scoring", round=6, food=[9], offerings=[9], hands=[[1, 2, 3]], pututus=[[2, 1]])
-    assert state.vp == [0, 0]
+    assert state.points == [0, 0]
 
 
 def test_a_tie_goes_to_the_player_ahead_in_order() -> None:

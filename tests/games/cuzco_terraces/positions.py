@@ -77,7 +77,7 @@ def position(
 
     Groups of hexes and of cards are written with blanks between them, the deck's top card last. Cards that are named
     nowhere lie at the bottom of the deck, or in the last hand when it is to be empty; floors that stand in no temple lie in the
-    supply. Each seat has `tiles` and `tokens`.
+    supply, unless `floors` says how many are left there. Each seat has `tiles` and `tokens`.
     """
     held = [_hand(hands, seat) for seat in range(players)]
     rest = _cards_left([face_up, *(deck or "").split(), *discard.split(), *chain(*held)])
@@ -99,7 +99,7 @@ def position(
     given["temples"] = [
         {"hex": hex, "value": value, "disc": int(hex in discs.split()), "fresh": 0} for hex, value in (temples or {}).items()
     ]
-    given["supply"] = {"triples": triples, "floors": {str(v): n for v, n in (floors or _floors_left(temples or {})).items()}}
+    given["supply"] = {"triples": triples, "floors": {str(v): n for v, n in _floors_left(temples or {}).items()}}
     given["cards"] |= {
         "face_up": face_up,
         "discard": discard.split(),
@@ -111,7 +111,11 @@ def position(
         own["tokens"] = tokens
         own["hand"] = held[seat]
         own["shown"] = _hand(shown, seat)
-    return cast(State, GAME.load(given))
+    state = cast(State, GAME.load(given))
+    if floors:
+        state.floors = list(floors.values())
+        state.reoffer()
+    return state
 
 
 def _blank(players: int) -> dict[str, Any]:

@@ -3,13 +3,14 @@
 import random
 import re
 from itertools import pairwise
+from typing import cast
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
 import kancha
-from kancha.games.cuzco_terraces import kinds, rules
-from kancha.games.cuzco_terraces.board import draw
+from kancha.games.cuzco_terraces import kinds
+from kancha.games.cuzco_terraces.board.drawing import draw
 from kancha.games.cuzco_terraces.seen.view import FestivalView, HexView, Pending, SeatView, TempleView, View, view
 from kancha.games.cuzco_terraces.state import State
 from kancha.games.cuzco_terraces.tables import HEX_ID
@@ -50,6 +51,7 @@ def position(**changes: object) -> View:
         "ponds": ("F15", "F27", "I18"),
         "full_ponds": ("F15",),
         "temples": (TempleView("G14", 4, True, False, ("G14", "H15"), 1),),
+        "villages": (),
         "floors": ((2, 11), (4, 10), (6, 10), (8, 8), (10, 0)),
         "triples": 40,
         "ponds_left": 12,
@@ -103,7 +105,7 @@ VIEWS = {
 def walk(players: int, seed: int, decisions: int) -> list[State]:
     """The states of a random game."""
     chance = random.Random(seed)
-    state = rules.start(players, seed, {"first_player": "random"})
+    state = cast(State, kancha.game("cuzco_terraces").start(players, seed, {}))
     met: list[State] = []
     while not state.over and len(met) < decisions:
         met.append(state.copy())

@@ -159,9 +159,9 @@ def test_three_share_as_two_do() -> None:
     assert state.points == [2, 2, 2, 0], "all hands are empty, so the agreement needs no words"
 
 
-def test_a_festival_without_rivals_ends_with_the_first_stop() -> None:
+def test_a_festival_without_rivals_ends_with_the_first_card() -> None:
     state = evening("mask mask", "mask", incas=["H7", ""], players=2)
-    play(state, "end", "festival H11", "play mask", "stop")
+    play(state, "end", "festival H11", "play mask")
     assert state.points == [4, 0]
     assert state.turn_of == 1
 
@@ -275,7 +275,7 @@ def test_one_festival_a_turn_and_it_costs_nothing() -> None:
     )  # fmt: skip
     play(state, "end")
     assert offers(state) == {"festival none", "festival H7", "festival K10"}
-    play(state, "festival K10", "play mask", "stop")
+    play(state, "festival K10", "play mask")
     assert state.points == [2, 0]
     assert state.turn_of == 1
 
@@ -381,7 +381,7 @@ def test_a_played_card_that_was_taken_openly_is_no_longer_known_to_be_in_the_han
     state = position(
         points=0, terrain=CITY, temples={"H11": 4}, incas=["H7"], face_up="mask", hands=["mask mask"], shown=["mask"]
     )
-    play(state, "end", "festival H11", "play mask", "stop")
+    play(state, "end", "festival H11", "play mask")
     seat = state.dump()["seats"][0]
     assert (seat["hand"], seat["shown"]) == (["mask"], [])
 
@@ -392,5 +392,5 @@ def test_the_bidding_is_told_to_everybody() -> None:
     state.telling = 1
     play(state, "play mask")
     lines = GAME.sentences(state, state.told, ["Ana", "Ben"], 1)
-    assert "Ana plays mask and stands at 1." in lines
-    assert "Ana organises the festival alone (+4)." in lines
+    assert "Ana plays mask and bids 1 festival point in all." in lines
+    assert "Ana organises the festival alone (+4 PP)." in lines

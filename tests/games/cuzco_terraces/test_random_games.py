@@ -19,7 +19,7 @@ from kancha.games.cuzco_terraces.tables import BIT, HEX_ID, HEX_OF
 from .positions import CARDS, FLOORS, GAME, SIDES, TILES, ask, ids, offers, random_game
 from .reference import OFF, SITE, Land, groups
 
-EVENTS_THAT_SCORE = {told.TEMPLE, told.EXPAND, told.ORGANISE, told.SHARE, told.FINAL}
+EVENTS_THAT_SCORE = {told.TEMPLE, told.EXPAND, told.ORGANISE, told.SHARE, told.FINAL, told.FINAL_SHARED}
 
 
 def mask(hexes: set[str]) -> int:

@@ -254,5 +254,5 @@ def test_a_placement_is_told_to_the_table() -> None:
     state.telling = 1
     play(state, "terrain triple", "H11", "turn E")
     assert GAME.sentences(state, state.told, ["Ana", "Ben"], None) == [
-        "Ana places a triple terrain, village on H11, crops to the east and north-east."
+        "Ana places a triple terrain, village on H11, crops to the east and north-east (1 AP)."
     ]

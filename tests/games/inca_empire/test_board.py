@@ -4,6 +4,7 @@ import random
 import re
 from functools import cache
 from itertools import pairwise
+from typing import cast
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
@@ -14,7 +15,6 @@ from kancha.games.inca_empire.board.cards import glyph
 from kancha.games.inca_empire.board.drawing import STYLE, draw
 from kancha.games.inca_empire.board.labels import places
 from kancha.games.inca_empire.board.map import chart
-from kancha.games.inca_empire.rules import start
 from kancha.games.inca_empire.seen.view import (
     Pending,
     Price,
@@ -140,7 +140,7 @@ VIEWS = {
 def walk(players: int, seed: int, options: tuple[str, ...] = ()) -> list[State]:
     """The states of a random game that seldom ends a turn early, so that the map fills."""
     chance = random.Random(seed)
-    state = start(players, seed, {name: name in options for name in ("pizarros_arrival", "early_downfall", "gods_agree")})
+    state = cast(State, GAME.start(players, seed, dict.fromkeys(options, True)))
     met: list[State] = []
     while not state.over:
         met.append(state.copy())

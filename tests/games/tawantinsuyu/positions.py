@@ -15,7 +15,7 @@ from typing import Any, cast
 
 import kancha
 from kancha.core.rng import advance, below
-from kancha.games.tawantinsuyu.frames import KIND_ID
+from kancha.games.tawantinsuyu.kinds import KINDS
 from kancha.games.tawantinsuyu.state import State
 
 GAME = kancha.game("tawantinsuyu")
@@ -282,7 +282,7 @@ def offered(state: State, word: str) -> set[str]:
 
 def kind(state: State) -> str:
     """What is asked now; empty when the game is over."""
-    return "" if state.over else KIND_ID[state.top()]
+    return "" if state.over else KINDS.ids[state.top()]
 
 
 def goods(state: State, seat: int = 0) -> dict[str, int]:
@@ -396,7 +396,9 @@ def enriched(state: State, rng: random.Random) -> State:
     for own in given["seats"]:
         for resource in own["goods"]:
             own["goods"][resource] += rng.randrange(6)
-        own["temple"] = rng.randrange(12)
+        height = rng.randrange(12)
+        if isinstance(own["temple"], int):  # on an overlay the marker stays at the start
+            own["temple"] = height
     for type in ("production", "passive"):
         pile = given["buildings"][type]
         rng.shuffle(pile)

@@ -107,7 +107,7 @@ def test_after_its_action_it_draws_a_card_and_clears_the_offer_without_points() 
     assert its(state, "army_hand") == ["army_07"]
     assert state.dump()["god_cards"]["offer"] == ["god_viracocha_2"]
     assert pile(state, "god_cards", "deck")[-2:] == ["god_inti_2", "god_illapa_2"]
-    assert state.score[1] == 10
+    assert state.points[1] == 10
 
 
 @pytest.mark.parametrize(
@@ -141,7 +141,7 @@ def test_produce_uses_everything_and_leaves_the_highest_number_up() -> None:
     it = player(priest=before("produce"), production="P03 P05 P12", workers="priest")
     state = solo(player(), it)
     assert goods(state, 1) == {"corn": 2, "stone": 3}
-    assert state.score[1] == 12
+    assert state.points[1] == 12
     assert its(state, "face_down") == ["P03", "P05"]
 
 
@@ -442,7 +442,7 @@ def test_it_builds_a_large_statue_if_it_can(own: dict[str, int], gone: str, stat
     all_large = " ".join(f"large_{god}" for god in ("inti", "mama_quilla", "illapa", "viracocha", "mama_cocha", "urcuchillay"))
     state = acted("mid3", **own, gone_statues=all_large if gone else "")
     assert goods(state, 1) == left
-    assert state.score[1] == 10 + vp
+    assert state.points[1] == 10 + vp
     assert [id.split()[0] for id in its(state, "statues")] == ([statue] if statue else [])
 
 
@@ -465,7 +465,7 @@ def test_the_god_of_its_statue_is_named_by_the_die_and_the_next_slots(roll: int,
     play(state, "move 1", "village potato")
     assert "chinchasuyu5" in state.dump()["conquest"]
     assert its(state, "statues") == {f"small {god}": 1}
-    assert state.score[1] == 13
+    assert state.points[1] == 13
 
 
 def test_with_none_of_the_four_gods_left_the_statue_is_random() -> None:
@@ -496,7 +496,7 @@ def test_it_builds_steps_from_its_section_clockwise_upper_ones_first(
     state = acted("mid4", stone=3, steps=steps, priest=priest, hill=hill, slots="inti_1 inti_2 inti_3 inti_4")
     assert set(state.dump()["steps"]) - set(steps) == {slot}
     assert goods(state, 1) == {"corn": 1, "potato": 2}
-    assert state.score == scores
+    assert state.points == scores
 
 
 def test_without_stone_or_markers_it_takes_gold_for_steps() -> None:
@@ -518,7 +518,7 @@ def test_the_bottom_row_recruits_with_the_reward_of_the_colour(colour: str, spot
     state = acted(spot, village=village, nomads=f"{colour} {colour}" if not source else "warrior")
     assert state.dump()["axomamma"]["workers"] == [colour]
     assert goods(state, 1) == REWARD[colour]
-    assert state.score[1] == 10 + (colour == "priest")
+    assert state.points[1] == 10 + (colour == "priest")
     assert len(its(state, "army_hand")) == (colour == "warrior")
 
 
@@ -596,19 +596,19 @@ def test_a_full_offer_overflows_for_it_too() -> None:
 @pytest.mark.parametrize(("owns", "vp"), [("small_inti", 5), ("large_inti", 5), ("small_illapa", 0)])
 def test_a_matching_statue_is_worth_five_points(owns: str, vp: int) -> None:
     it = player(workers="warrior", owns=owns, temple=12)
-    assert rolled(1, it, nomads="architect").score[1] == 10 + vp
+    assert rolled(1, it, nomads="architect").points[1] == 10 + vp
 
 
 def test_it_pays_no_food_and_rewards_your_steps() -> None:
     state = rolled(1, player(workers="warrior", priest=2), festivals=2, steps={"2 upper": 0, "2 lower": 0})
     assert list(state.dump()["hill"]) == ["b2d"]
-    assert state.score[0] == 12
+    assert state.points[0] == 12
 
 
 def test_your_use_of_its_steps_scores_for_it() -> None:
     state = solo(player(workers="architect", gold=3, priest=2), player(), turn=0, steps={"2 upper": 1})
     play(state, "place architect", "m2b", "with gold")
-    assert state.score[1] == 11
+    assert state.points[1] == 11
 
 
 def test_it_places_its_oldest_worker() -> None:
@@ -627,7 +627,7 @@ def persona(name: str, **own: Any) -> State:
 
 def test_the_sculptor_takes_a_random_small_statue() -> None:
     state = persona("sculptor")
-    assert (goods(state, 1), state.score[1]) == ({"gold": 1}, 13)
+    assert (goods(state, 1), state.points[1]) == ({"gold": 1}, 13)
     assert [id.split()[0] for id in its(state, "statues")] == ["small"]
 
 
@@ -668,7 +668,7 @@ def test_the_personality_works_when_its_token_acts_not_when_one_arrives() -> Non
 def test_an_effect_with_a_god_card_clears_the_oldest_offer_card_for_a_point() -> None:
     it = player(workers="warrior", temple=0)
     state = solo(player(), it, tokens={"tok4a": "top4"}, personality="persona_pilgrim", rolls=[4], offer="inti_7 inti_6")
-    assert state.score[1] == 11
+    assert state.points[1] == 11
     assert state.dump()["god_cards"]["offer"] == gods("inti_6 viracocha_1")
     assert "god_inti_7" in pile(state, "god_cards", "deck")[-1:]
 
@@ -699,7 +699,7 @@ def test_stone_or_worker_goes_to_what_it_has_less_of(stone: int, workers: str, v
 
 def test_it_takes_the_festival_token_like_a_player() -> None:
     state = acted("bot1", village="courier")
-    assert (state.holder, state.score[1]) == (1, 11)
+    assert (state.holder, state.points[1]) == (1, 11)
 
 
 def test_it_never_buys_villagers() -> None:
@@ -718,7 +718,7 @@ def test_without_a_worker_it_recruits_a_nomad_and_walks_on() -> None:
     state = idle(offer="inti_7 inti_6 inti_5", army_deck="09")
     assert state.dump()["axomamma"]["workers"] == ["courier"]
     assert goods(state, 1) == {"potato": 2}
-    assert state.score[1] == 12
+    assert state.points[1] == 12
     assert state.dump()["god_cards"]["offer"] == ["god_inti_5"]
     assert pile(state, "god_cards", "deck")[-2:] == gods("inti_7 inti_6")
     assert its(state, "army_hand") == ["army_09"]
@@ -732,7 +732,7 @@ def test_at_a_festival_it_scores_its_weavings_and_pays_for_no_cards() -> None:
     frames = [["finish", 0, 0, 0], ["main", 0, 0, 0], ["festival", 0, 2, 0]]
     it = player(score=50, tapestries=["W30 W29", "W14"], temple=0)
     state = solo(player(score=60), it, frames=frames, turn=0, holder=0, festivals=1, village="")
-    assert state.score[1] == 50 + 3 + 1 + 2
+    assert state.points[1] == 50 + 3 + 1 + 2
 
 
 def test_before_the_final_scoring_it_turns_everything_up_and_worships() -> None:
@@ -742,9 +742,9 @@ def test_before_the_final_scoring_it_turns_everything_up_and_worships() -> None:
     assert state.over
     assert state.temple[1] == 10
     # climbing over 7 to 10: a God card (1 VP), a Training, 2 stone, stone, gold
-    assert state.score[1] == 10 + 1 + 6 + 4 + 2 + 1
+    assert state.points[1] == 10 + 1 + 6 + 4 + 2 + 1
     assert its(state, "army_hand") != []
-    assert state.score[0] == 10
+    assert state.points[0] == 10
 
 
 # difficulty (rules 13.8)
@@ -818,7 +818,7 @@ def test_harder_conquest_discount_still_asks_for_one_soldier() -> None:
 def test_harder_hp_vp() -> None:
     for difficulty, vp in (("", 0), ("harder_hp_vp", 2)):
         it = player(priest=before("rejuvenate"), army_down="01 02 03")
-        assert solo(player(), it, difficulty=difficulty).score[1] == 10 + vp
+        assert solo(player(), it, difficulty=difficulty).points[1] == 10 + vp
 
 
 def test_harder_weaving_vp() -> None:
@@ -827,13 +827,13 @@ def test_harder_weaving_vp() -> None:
     for difficulty in ("", "harder_weaving_vp"):
         it = player(score=50, tapestries=["W30 W29", "W14"])
         scores.append(
-            solo(player(), it, frames=frames, turn=0, holder=0, festivals=1, village="", difficulty=difficulty).score[1]
+            solo(player(), it, frames=frames, turn=0, holder=0, festivals=1, village="", difficulty=difficulty).points[1]
         )
     assert scores[1] == scores[0] + 3
 
 
 def test_harder_idle_vp() -> None:
-    assert idle(difficulty="harder_idle_vp").score[1] == idle().score[1] + 2
+    assert idle(difficulty="harder_idle_vp").points[1] == idle().points[1] + 2
 
 
 def test_harder_leftovers() -> None:
@@ -842,7 +842,7 @@ def test_harder_leftovers() -> None:
     for difficulty in ("", "harder_leftovers"):
         it = player(potato=1, corn=2, stone=3, gold=4)
         scores.append(
-            solo(player(), it, frames=frames, turn=0, holder=0, festivals=3, village="", difficulty=difficulty).score[1]
+            solo(player(), it, frames=frames, turn=0, holder=0, festivals=3, village="", difficulty=difficulty).points[1]
         )
     assert scores == [14, 24]
 

@@ -12,7 +12,7 @@ from syrupy.assertion import SnapshotAssertion
 
 import kancha
 from kancha.draw.svg import THEME, sheet
-from kancha.games.tawantinsuyu import frames
+from kancha.games.tawantinsuyu import kinds
 from kancha.games.tawantinsuyu.board.drawing import STYLE, draw
 from kancha.games.tawantinsuyu.board.glyphs import tokens
 from kancha.games.tawantinsuyu.board.hill import SPACE_AT, TASK_AT, TASK_ID
@@ -30,7 +30,6 @@ from kancha.games.tawantinsuyu.tables import (
     STEPS_ID,
     TEMPLE_PROGRAM,
 )
-from kancha.games.tawantinsuyu.words import speech as words
 
 from ..drawings import assert_clean, layer_digests, unknown_classes
 
@@ -47,7 +46,7 @@ MEANING_ONLY = {
 
 def _seat(**changes: object) -> SeatView:
     fields: dict[str, object] = {
-        "score": 10, "potato": 3, "corn": 0, "stone": 2, "gold": 1, "workers": ("architect", "priest"),
+        "points": 10, "potato": 3, "corn": 0, "stone": 2, "gold": 1, "workers": ("architect", "priest"),
         "temple": "base_2", "priest": 1, "cards": 2, "god_hand": None, "god_shown": ("god_inti_3",), "kept": None,
         "spread": (), "army": 1, "army_hand": None,
         "army_up": ("army_02",), "army_down": ("army_20",), "production_up": ("P01",), "production_down": ("P06",),
@@ -74,7 +73,7 @@ def position(**changes: object) -> View:
         "market": ("P02", "", "Z01", "Z20"),
         "production_pile": 9, "passive_pile": 10, "weavings": 12, "top_tile": "W01", "drawn": (), "bought": (),
         "starting_tiles": (), "statues": tuple((id, 1) for id in STATUE_ID),
-        "seats": (_seat(**OWN), _seat(score=112, temple="base_2", priest=1, tapestries=())), "axomamma": None, "pending": None,
+        "seats": (_seat(**OWN), _seat(points=112, temple="base_2", priest=1, tapestries=())), "axomamma": None, "pending": None,
     }  # fmt: skip
     return View(**{**fields, **changes})  # type: ignore[arg-type]
 
@@ -151,15 +150,15 @@ def test_targets_can_be_clicked_and_pieces_let_the_click_through(name: str) -> N
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_what_can_be_chosen_is_on_the_drawing_with_a_ring(players: int) -> None:
-    kinds = set()
+    met = set()
     for seed, step in ((players, 1), (players + 10, 4)):
         for state in walk(players, seed)[:-1:step]:
             parts = draw(view(state, state.actor)).parts
-            kinds.add(state.top())
+            met.add(state.top())
             for action in state.legal_actions():
-                target = words.target(state, action)
-                assert not target or 'class="ring"' in parts[target], frames.KIND_ID[state.top()]
-    assert {frames.MAIN, frames.SPACE, frames.PAYMENT, frames.TASKS, frames.TAKE_GOD, frames.VILLAGE} <= kinds
+                target = kancha.game("tawantinsuyu").target(state, action)
+                assert not target or 'class="ring"' in parts[target], kinds.KINDS.ids[state.top()]
+    assert {kinds.MAIN, kinds.SPACE, kinds.PAYMENT, kinds.TASKS, kinds.TAKE_GOD, kinds.VILLAGE} <= met
 
 
 @pytest.mark.parametrize("players", [1, 3])

@@ -19,10 +19,14 @@ from kancha.games.tawantinsuyu import PERSONALITIES
 from kancha.games.tawantinsuyu.board.cards import PASSIVE_SIGN
 from kancha.games.tawantinsuyu.board.drawing import HEIGHT, draw
 from kancha.games.tawantinsuyu.board.glyphs import GLYPHS, SHARED, tokens
-from kancha.games.tawantinsuyu.frames import KIND_ID
-from kancha.games.tawantinsuyu.golden.board import GOLDEN_GLYPHS, NATION_PLACE, NATION_SIGN, palace_sign, prophecy_sign
+from kancha.games.tawantinsuyu.golden.board import GOLDEN_GLYPHS
+from kancha.games.tawantinsuyu.golden.nobles.signs import palace_sign, prophecy_sign
+from kancha.games.tawantinsuyu.golden.nobles.view import PalaceView
 from kancha.games.tawantinsuyu.golden.tables import CULT_TEXT, NATION_ID, NATION_TEXT, NEWCOMER_ID, PALACE_TEXT, PROPHECY_TEXT
-from kancha.games.tawantinsuyu.golden.view import NationView, PachamamaView, PalaceView, VassalView
+from kancha.games.tawantinsuyu.golden.vassals.signs import NATION_PLACE, NATION_SIGN
+from kancha.games.tawantinsuyu.golden.vassals.view import NationView, VassalView
+from kancha.games.tawantinsuyu.golden.view import PachamamaView
+from kancha.games.tawantinsuyu.kinds import KINDS
 from kancha.games.tawantinsuyu.seen.view import Pending, View, view
 from kancha.games.tawantinsuyu.solo.pachamama.tables import PERSONALITY_PROGRAM, SPOT_ID, SPOT_PROGRAM, SPOT_TEXT
 from kancha.games.tawantinsuyu.state import State
@@ -41,7 +45,6 @@ from kancha.games.tawantinsuyu.tables import (
     TEMPLE_PROGRAM,
     TEMPLE_START,
 )
-from kancha.games.tawantinsuyu.words import speech as words
 
 from ..drawings import assert_clean, layer_digests, unknown_classes
 from .golden_positions import ALL, NATIONS, golden, seat
@@ -171,9 +174,9 @@ def rich_game(seed: int) -> Iterator[State]:
 def assert_targets_drawn(state: State) -> set[str]:
     """Every element that stands for a legal action is in the actor's drawing and can be clicked; their kinds."""
     parts = draw(view(state, state.actor)).parts
-    targets = {words.target(state, action) for action in state.legal_actions()} - {""}
+    targets = {GAME.target(state, action) for action in state.legal_actions()} - {""}
     for target in targets:
-        assert 'class="ring"' in parts.get(target, ""), f"{KIND_ID[state.top()]}: {target}"
+        assert 'class="ring"' in parts.get(target, ""), f"{KINDS.ids[state.top()]}: {target}"
         assert "<title>" in parts[target]
     return {target.split("-")[0] for target in targets}
 
@@ -197,13 +200,13 @@ def test_whatever_comes_up_in_rich_games_is_on_the_drawing_and_leaves_no_trace_f
     targets: set[str] = set()
     for seed in range(30):
         for state in rich_game(seed):
-            met[KIND_ID[state.top()]] += 1
-            if met[KIND_ID[state.top()]] > 6:
+            met[KINDS.ids[state.top()]] += 1
+            if met[KINDS.ids[state.top()]] > 6:
                 continue
             targets |= assert_targets_drawn(state)
             for eye in range(state.players):
-                assert draw(view(state.imagine(eye, 99), eye)).parts == draw(view(state, eye)).parts, KIND_ID[state.top()]
-            assert view(state.imagine(-1, 98), None) == view(state, None), KIND_ID[state.top()]
+                assert draw(view(state.imagine(eye, 99), eye)).parts == draw(view(state, eye)).parts, KINDS.ids[state.top()]
+            assert view(state.imagine(-1, 98), None) == view(state, None), KINDS.ids[state.top()]
     assert {"step", "nation", "palace", "newcomer", "tile", "worker", "building", "army", "stone"} <= targets
     assert {"survey", "bury", "draft", "two_weavings", "next_tile", "reweave", "replace", "influence", "pay_any"} <= set(met)
 

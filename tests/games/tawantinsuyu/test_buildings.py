@@ -65,7 +65,7 @@ def test_produce_one_pays_a_production_building_that_stays_face_up(building: str
     play(place(state, "architect", "m2d"), "task produce_one")
     answer(state, "choice", f"option {option + 1}")
     gain, vp = YIELDS[building][option]
-    assert (goods(state), state.score[0]) == (gain, 10 + vp)
+    assert (goods(state), state.points[0]) == (gain, 10 + vp)
     assert seat_of(state)["face_down"] == []
 
 
@@ -75,7 +75,7 @@ def test_produce_pays_a_production_building_and_turns_it_down(building: str, opt
     play(state, "move 1", "act", f"produce {building}")
     answer(state, "choice", f"option {option + 1}")
     gain, vp = YIELDS[building][option]
-    assert (goods(state), state.score[0]) == (gain, 10 + vp)
+    assert (goods(state), state.points[0]) == (gain, 10 + vp)
     assert seat_of(state)["face_down"] == [building]
 
 
@@ -219,13 +219,13 @@ def test_z06_potato_at_a_festival_and_more_for_god_cards_at_the_end() -> None:
 def test_z07_own_steps_score(passive: str, vp: int) -> None:
     own = player(workers="architect", gold=1, potato=1, priest=2, passive=passive)
     state = place(position(own, steps={"2 upper": 0, "2 lower": 0}), "architect", "b2c")
-    assert state.score == [10 + vp, 10]
+    assert state.points == [10 + vp, 10]
 
 
 def test_z07_changes_nothing_for_the_steps_of_others() -> None:
     own = player(workers="architect", gold=1, potato=1, priest=2, passive="Z07")
     state = place(position(own, steps={"2 upper": 0, "2 lower": 1}), "architect", "b2c")
-    assert state.score == [11, 11]
+    assert state.points == [11, 11]
 
 
 def test_z08_five_tiles_are_drawn_and_two_go_under() -> None:
@@ -255,7 +255,7 @@ def test_z08_with_fewer_tiles_only_what_exceeds_three_goes_under(tiles: str, bac
 def test_z09_points_for_the_longest_tapestry() -> None:
     state = festival("Z09", tapestries=["W19 W17 W04", "W01", "W02"])
     plain = festival("Z10", tapestries=["W19 W17 W04", "W01", "W02"])
-    assert state.score[0] == plain.score[0] + 3
+    assert state.points[0] == plain.points[0] + 3
 
 
 def test_z10_resources_at_a_festival() -> None:
@@ -289,7 +289,7 @@ def test_z12_gold_for_a_temple_step_just_before_a_festival() -> None:
     assert (state.actor, offers(state)) == (0, {"pay", "done"})
     play(state, "pay")
     assert state.temple[0] == 1
-    assert state.score[0] == 10 + 2
+    assert state.points[0] == 10 + 2
 
 
 def test_z12_is_not_asked_at_the_top_of_the_temple() -> None:
@@ -396,7 +396,7 @@ def test_z17_gold_and_a_point_whenever_anyone_activates_conquest(active: int) ->
     play(state, "move 1", "village potato")
     answer(state, "act", "gold")
     assert goods(state) == {"gold": 1 + (active == 0)}
-    assert state.score[0] == 11
+    assert state.points[0] == 11
 
 
 def test_z17_pays_in_time_to_play_an_army_card() -> None:
@@ -436,13 +436,13 @@ def test_z20_collecting_brings_one_more_and_a_point_but_not_for_gold(
 ) -> None:
     state = position(player(workers="architect", gold=1, priest=int(space[1]), passive="Z20"))
     play(place(state, "architect", space), f"task {icon}")
-    assert (goods(state), state.score[0]) == (gain, 10 + vp)
+    assert (goods(state), state.points[0]) == (gain, 10 + vp)
 
 
 def test_z20_pays_for_tasks_only() -> None:
     state = position(player(priest=5, passive="Z20", production="P03"))
     play(state, "move 1", "act", "produce P03")
-    assert (goods(state), state.score[0]) == ({"corn": 2}, 10)
+    assert (goods(state), state.points[0]) == ({"corn": 2}, 10)
 
 
 # what is common to them

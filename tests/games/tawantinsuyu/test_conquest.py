@@ -66,7 +66,7 @@ def test_a_village_emptied_by_a_casualty_brings_a_festival_at_the_end_of_the_tur
     play(state, "move 1")
     assert (state.village, state.holder) == ([], -1)
     play(state, "recruit", "done")
-    assert (state.holder, state.score[0]) == (0, 11)
+    assert (state.holder, state.points[0]) == (0, 11)
 
 
 def test_the_casualty_falls_before_buildings_react() -> None:
@@ -186,7 +186,7 @@ def test_the_benefit_of_a_conquest_space(land: str) -> None:
     state = conquest(own, player(), offer="inti_1", tiles="W05 W06", market="P02 P03 Z04 Z05")
     play(state, f"conquer {land}", *answers)
     answer(state, "soldiers", sorted(offers(state))[0])
-    assert (goods(state), state.score[0]) == (gain, 10 + vp)
+    assert (goods(state), state.points[0]) == (gain, 10 + vp)
     assert state.dump()["conquest"] == {land: 0}
     assert bool(tapestries(state)) == ("weaving top" in answers)
     assert len(seat_of(state)["god_hand"]) == ("take god_inti_1" in answers)

@@ -50,12 +50,12 @@ def test_e1_gains_of_one_card_pay_for_another() -> None:
     state = setup_with(E1)
     for card in E1.split()[:-1]:
         answer(state, "resolve_cards", f"play god_{card}")
-    assert (goods(state), state.score[0]) == ({"potato": 5, "corn": 1, "stone": 3}, 15)
+    assert (goods(state), state.points[0]) == ({"potato": 5, "corn": 1, "stone": 3}, 15)
     assert len(seat_of(state)["army_hand"]) == 1
     play(state, "build P05")
     assert goods(state) == {"potato": 5, "stone": 2}
     assert (seat_of(state)["production"], seat_of(state)["face_down"]) == (["P05"], [])
-    assert (state.score[0], state.turn_of) == (15, 0)
+    assert (state.points[0], state.turn_of) == (15, 0)
     assert all(market(state))
     assert set(gods(E1)) <= set(pile(state, "god_cards", "deck"))
     assert state.offer == []
@@ -85,14 +85,14 @@ def on_b2c(colour: str, potato: int = 4, corn: int = 0, gold: int = 0) -> State:
 def test_e2_roaming_and_descending_with_an_opponents_steps() -> None:
     state = on_b2c("architect")
     assert goods(state) == {}
-    assert state.score == [10, 11]
+    assert state.points == [10, 11]
     assert state.dump()["hill"] == {"b2c": "architect"}
 
 
 def test_e2_a_courier_pays_one_less_and_the_owner_of_the_steps_scores_all_the_same() -> None:
     state = on_b2c("courier")
     assert goods(state) == {"potato": 1}
-    assert state.score == [10, 11]
+    assert state.points == [10, 11]
 
 
 def test_e2_potato_corn_and_gold_pay_together() -> None:
@@ -158,7 +158,7 @@ def on_t3a(hill: dict[str, str], corn: int = 1, market: str = "P05 P18 Z01 Z02",
 def test_e4_five_tasks_are_all_three_icons_and_then_two_of_them() -> None:
     state = on_t3a(FOUR)
     assert tasks_of(state) == 5
-    assert state.score[0] == 10
+    assert state.points[0] == 10
     play(state, "task stone")
     assert offered(state, "task") == {"potato", "building"}
     play(state, "task potato", "task building")
@@ -272,11 +272,11 @@ def test_e8_a_conquest_with_two_markers_and_a_follower() -> None:
     assert goods(state, 1) == {}
     play(state, "conquer antisuyu4")
     answer(state, "soldiers", "soldiers flip 2 discard 1")
-    assert (state.score[0], seat_of(state)["army_down"]) == (14, ["army_19"])
+    assert (state.points[0], seat_of(state)["army_down"]) == (14, ["army_19"])
     assert state.dump()["army_cards"]["discard"] == ["army_01"]
     play(state, "conquer antisuyu5")
     answer(state, "soldiers", "soldiers flip 2 discard 11")
-    assert state.score == [14, 17]
+    assert state.points == [14, 17]
     play(state, "conquer antisuyu2")
     answer(state, "take_god", "take deck")
     play(state, "weaving top")
@@ -318,7 +318,7 @@ def test_n1_steps_cost_three_stone_and_a_lower_marker_rewards_the_upper_one(
     place(state, "architect", "t4b")
     play(state, "task steps", f"steps {slot}")
     assert goods(state) == {"corn": 1, "potato": 2}
-    assert state.score == scores
+    assert state.points == scores
 
 
 @pytest.mark.parametrize(("number", "price"), [(0, 0), (1, 1), (2, 3), (3, 6)])
@@ -370,7 +370,7 @@ def test_n4_the_trigger_scores(festivals: int, vp: int) -> None:
     answer(state, "keep_army", sorted(offers(state))[0])
     answer(state, "village", "done")
     assert (state.holder, state.festivals) == (0, festivals + 1)
-    assert state.score[0] == 10 + vp
+    assert state.points[0] == 10 + vp
 
 
 @pytest.mark.parametrize(("score", "after"), [(20, 16), (3, 0)])
@@ -378,7 +378,7 @@ def test_n4_cards_without_potato_cost_points(score: int, after: int) -> None:
     own = player(hand="inti_1 inti_2 inti_3", potato=1, score=score)
     state = position(own, starts=False, frames=[["finish", 0, 0, 0], ["main", 0, 0, 0], ["upkeep", 0, 0, 0]])
     assert goods(state) == {}
-    assert state.score[0] == after
+    assert state.points[0] == after
 
 
 def test_n5_final_scoring() -> None:
@@ -452,7 +452,7 @@ def test_a3_five_potato_become_five_points() -> None:
     state = solo(player(priest=5), it, turn=0)
     play(state, "move 1")
     assert goods(state, 1) == {"potato": 2}
-    assert state.score[1] == 10 + 5 + 1
+    assert state.points[1] == 10 + 5 + 1
 
 
 @pytest.mark.parametrize(
@@ -478,5 +478,5 @@ def test_a5_the_gap_at_the_card_draw(you: int, it: int, cards: int, its_score: i
         player(score=you), player(score=it), frames=[["finish", 0, 0, 0], ["main", 0, 0, 0], ["festival", 0, 7, 0]],
         turn=0, holder=0, festivals=1,
     )  # fmt: skip
-    assert state.score == [you, its_score]
+    assert state.points == [you, its_score]
     assert len(seat_of(state)["god_hand"]) == cards

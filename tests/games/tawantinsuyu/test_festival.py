@@ -55,7 +55,7 @@ def pass_turn(state: State) -> None:
 def test_everybody_else_plays_a_turn_before_the_festival_is_held() -> None:
     state = position(player(), player(), player(), village="", turn=1)
     pass_turn(state)
-    assert (state.holder, state.festivals, state.score) == (1, 1, [10, 11, 10])
+    assert (state.holder, state.festivals, state.points) == (1, 1, [10, 11, 10])
     assert state.turn_of == 2
     pass_turn(state)
     assert (state.turn_of, state.holder, state.village) == (0, 1, [])
@@ -71,7 +71,7 @@ def test_no_second_trigger_while_the_token_is_held() -> None:
     state = position(player(), village="", holder=1, festivals=1)
     pass_turn(state)
     assert state.holder == -1 or state.festivals == 1
-    assert state.score[0] < 20
+    assert state.points[0] < 20
 
 
 # steps 0 to 4
@@ -99,7 +99,7 @@ def test_the_temple_pays_its_points_and_its_reward(temple: int) -> None:
     state = festival(player(temple=temple, potato=9), step="temple", army_deck="07 08")
     for asked, reply in (("take_god", "take deck"), ("keep_army", "keep army_07"), ("choice", "option 1")):
         answer(state, asked, reply)
-    assert state.score[0] == 10 + VP[temple]
+    assert state.points[0] == 10 + VP[temple]
     stone = {3: 2, 4: 1, 8: 2, 9: 1}.get(temple, 0)
     gold = {5: 1, 10: 1}.get(temple, 0)
     assert (goods(state).get("stone", 0), goods(state).get("gold", 0)) == (stone, gold)
@@ -118,7 +118,7 @@ def test_the_temple_pays_its_points_and_its_reward(temple: int) -> None:
 )
 def test_the_ruler_of_a_region_scores_the_casualties(conquest: dict[str, int], vp: list[int]) -> None:
     state = festival(player(), player(), step="conquest", conquest=conquest, casualties="priest priest courier")
-    assert state.score == [10 + vp[0], 10 + vp[1]]
+    assert state.points == [10 + vp[0], 10 + vp[1]]
 
 
 @pytest.mark.parametrize(
@@ -141,12 +141,12 @@ def test_god_cards_in_hand_eat_potato(
     if spend is not None:
         assert offered(state, "spend") == {str(n) for n in range(min(cards - potato, gold) + 1)}
         play(state, f"spend {spend}")
-    assert (state.score[0], goods(state)) == (score, left)
+    assert (state.points[0], goods(state)) == (score, left)
 
 
 def test_the_score_never_drops_below_nothing() -> None:
     state = festival(player(hand="inti_1 inti_2 inti_3", score=5), step="upkeep")
-    assert state.score[0] == 0
+    assert state.points[0] == 0
 
 
 # step 6
@@ -168,7 +168,7 @@ def test_an_empty_bag_brings_the_next_festival_at_once() -> None:
     """The holder takes the token again with the VP of the next Festival; everybody plays a turn before it is held."""
     state = festival(player(), player(), step="village", bag="", nomads="", festivals=1)
     quiet(state)
-    assert (state.holder, state.festivals, state.score[0]) == (0, 2, 12)
+    assert (state.holder, state.festivals, state.points[0]) == (0, 2, 12)
     assert (kind(state), state.turn_of) == ("main", 0)
     assert state.dump()["hill"] == {}
     pass_turn(state)
@@ -181,7 +181,7 @@ def test_an_empty_bag_brings_the_next_festival_at_once() -> None:
 def test_with_an_empty_bag_the_third_festival_ends_the_game() -> None:
     state = festival(player(), player(), step="village", bag="", nomads="", festivals=2)
     quiet(state)
-    assert (state.holder, state.festivals, state.score[0]) == (0, 3, 14)
+    assert (state.holder, state.festivals, state.points[0]) == (0, 3, 14)
     for _ in range(400):
         if state.over:
             break
@@ -248,7 +248,7 @@ def test_up_to_three_cards_are_played_without_a_statue() -> None:
     state = festival(player(hand=hand), player(hand="urcuchillay_4"), step="play", offer="inti_1")
     play(state, "play god_inti_4", "play god_illapa_4", "play god_viracocha_4")
     assert state.actor == 1
-    assert (state.score[0], seat_of(state)["god_hand"]) == (19, ["god_mama_cocha_4"])
+    assert (state.points[0], seat_of(state)["god_hand"]) == (19, ["god_mama_cocha_4"])
     play(state, "done")
     assert kind(state) == "main"
     assert {"god_inti_4", "god_illapa_4", "god_viracocha_4"} <= set(pile(state, "god_cards", "deck"))

@@ -18,7 +18,7 @@ def third_festival(*seats: dict[str, Any], solo_game: bool = False) -> State:
 
 def final(own: dict[str, Any]) -> int:
     """The points that a seat gains at the end."""
-    return third_festival(own, player()).score[0] - 10
+    return third_festival(own, player()).points[0] - 10
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_the_third_festival_ends_before_the_village_is_refilled() -> None:
     assert state.over
     assert state.village == []
     assert seat_of(state)["god_hand"] == ["god_inti_1"]
-    assert state.score[0] == 10 - 2 + 1
+    assert state.points[0] == 10 - 2 + 1
 
 
 # winners
@@ -91,7 +91,7 @@ def test_nobody_has_won_while_the_game_runs() -> None:
 def test_alone_you_need_120_points_and_more_than_axomamma(you: int, it: int, winner: int) -> None:
     state = third_festival(player(score=you), player(score=it), solo_game=True)
     assert state.over
-    assert state.score == [you, it]
+    assert state.points == [you, it]
     assert state.winners() == [winner]
 
 

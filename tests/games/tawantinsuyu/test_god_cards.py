@@ -80,7 +80,7 @@ def test_the_benefit_of_a_god_card(card: str) -> None:
     assert kind(state) == "main"
     change = {id: goods(state).get(id, 0) - n for id, n in START.items()}
     assert {id: n for id, n in change.items() if n} == gain
-    assert state.score[0] == 10 + vp
+    assert state.points[0] == 10 + vp
     assert state.temple[0] == (3 if card in ("inti_3", "urcuchillay_5") else 2)
     assert len(seat_of(state)["army_hand"]) == (card in ("mama_quilla_1", "illapa_1", "illapa_2", "urcuchillay_1"))
     assert len(seat_of(state)["god_hand"]) == (card in ("inti_7", "viracocha_7"))

@@ -339,15 +339,15 @@ def test_za3_does_not_change_the_number_of_tasks() -> None:
 def test_za4_scores_the_number_of_tapestries_at_the_start_of_a_festival(count: int, vp: int) -> None:
     tiles = ["W19 W17", "W29", "W12", "W24", "W31"][:count]
     state = festival(seat(passive="ZA4", tapestries=tiles, score=30), modules="buildings", step="start")
-    assert state.score[0] - 30 == vp + 1
+    assert state.points[0] - 30 == vp + 1
     plain = festival(seat(tapestries=tiles, score=30), modules="buildings", step="start")
-    assert plain.score[0] == 31
+    assert plain.points[0] == 31
 
 
 def test_za4_counts_before_the_weavings_are_rearranged() -> None:
     own = seat(passive="ZA4 ZA8", tapestries=["W19", "W29"], score=30)
     state = festival(own, modules="buildings", step="start")
-    assert (kind(state), offers(state), state.score[0]) == ("reactions", {"done", "use ZA8"}, 32)
+    assert (kind(state), offers(state), state.points[0]) == ("reactions", {"done", "use ZA8"}, 32)
 
 
 # ZA5
@@ -654,4 +654,4 @@ def test_two_secondary_actions_of_a_turn_differ() -> None:
 def test_the_start_of_a_festival_takes_all_buildings_together() -> None:
     own = seat(passive="Z06 Z09 Z10 ZA4", tapestries=["W19 W17", "W29"], score=30)
     state = festival(own, modules="buildings", step="start", casualties="")
-    assert (goods(state), state.score[0]) == ({"potato": 9, "corn": 1, "stone": 1}, 30 + 2 + 2 + 1)
+    assert (goods(state), state.points[0]) == ({"potato": 9, "corn": 1, "stone": 1}, 30 + 2 + 2 + 1)

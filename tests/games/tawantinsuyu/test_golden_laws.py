@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from kancha.check import check_game
+from kancha.tools.check import check_game
 
 from .positions import GAME
 
@@ -20,7 +20,7 @@ COMBINATIONS = [
 @pytest.mark.parametrize("modules", COMBINATIONS, ids=lambda modules: "+".join(modules) or "none")
 def test_modules_keep_every_law_with_every_number_of_players(modules: list[str]) -> None:
     temple = "ruruy" if "nobles" in modules else "simpa"
-    report = check_game(GAME, games=4, decisions=0, options={"modules": ["buildings", *modules], "temple": temple})
+    report = check_game(GAME, positions=60, decisions=0, options={"modules": ["buildings", *modules], "temple": temple})
     assert report.broken == []
     assert report.games == 4
     assert report.positions > 40
@@ -28,6 +28,6 @@ def test_modules_keep_every_law_with_every_number_of_players(modules: list[str])
 
 @pytest.mark.parametrize("level", ["simple", "easy", "normal", "hard"])
 def test_pachamama_keeps_every_law_on_every_level(level: str) -> None:
-    report = check_game(GAME, games=1, decisions=0, options={"solo": "pachamama", "pachamama": level})
+    report = check_game(GAME, positions=15, decisions=0, options={"solo": "pachamama", "pachamama": level})
     assert report.broken == []
     assert report.games == 1

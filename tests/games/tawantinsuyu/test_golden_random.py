@@ -9,8 +9,8 @@ from typing import Any, cast
 
 import pytest
 
-from kancha.games.tawantinsuyu import frames
-from kancha.games.tawantinsuyu.frames import KIND_ID
+from kancha.games.tawantinsuyu import kinds
+from kancha.games.tawantinsuyu.kinds import KINDS
 from kancha.games.tawantinsuyu.state import State
 
 from .golden_positions import ALL, NATIONS, NOBLE_OF, REGIONS
@@ -28,11 +28,11 @@ def begin(players: int, seed: int, modules: list[str]) -> State:
 def check(state: State, dice: random.Random) -> None:
     """Look at a position: options in order, nothing lost, and now and then that it can be written down and read again."""
     options = state.legal_actions()
-    assert options == sorted(set(options)), KIND_ID[state.top()]
-    assert GAME.fault(state) == "", KIND_ID[state.top()]
+    assert options == sorted(set(options)), KINDS.ids[state.top()]
+    assert GAME.fault(state) == "", KINDS.ids[state.top()]
     if dice.random() < 0.2:
         again = GAME.load(state.dump())
-        assert again.digest() == state.digest(), KIND_ID[state.top()]
+        assert again.digest() == state.digest(), KINDS.ids[state.top()]
         assert again.legal_actions() == options
 
 
@@ -41,7 +41,7 @@ def play(state: State, dice: random.Random, met: Counter[str]) -> State:
     steps = 0
     while not state.over:
         check(state, dice)
-        met[KIND_ID[state.top()]] += 1
+        met[KINDS.ids[state.top()]] += 1
         state.apply(choose(state, dice))
         steps += 1
         assert steps < 20_000, "the game does not end"
@@ -110,7 +110,7 @@ def enrich_court(position: dict[str, Any], golden: dict[str, Any], own: dict[str
 
 def first_turn(players: int, seed: int) -> State:
     state = begin(players, seed, MODULES)
-    while state.top() != frames.MAIN:
+    while state.top() != kinds.MAIN:
         state.apply(state.options[0])
     return state
 
@@ -122,5 +122,5 @@ def test_every_choice_comes_up_in_rich_games() -> None:
         state = cast(State, GAME.load(enrich(first_turn(2 + seed % 3, seed).dump(), dice, seed)))
         assert GAME.fault(state) == ""
         play(state, dice, met)
-    asking = {kind for kind, frame in zip(KIND_ID, GAME.start(2, 0, {}).kinds().table, strict=True) if not frame.automatic}
-    assert set(KIND_ID[frames.BRANCH :]) & asking - set(met) == set()
+    asking = {kind for kind, frame in zip(KINDS.ids, GAME.start(2, 0, {}).kinds().table, strict=True) if not frame.automatic}
+    assert set(KINDS.ids[kinds.BRANCH :]) & asking - set(met) == set()

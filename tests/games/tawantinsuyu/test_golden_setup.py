@@ -104,7 +104,7 @@ def test_markers_start_on_the_lowest_step_and_nothing_is_gained(temple: str) -> 
         state = started(players, 1, modules=["way_of_the_sun"], temple=temple)
         for at in range(players):
             assert step_of(state, at) == f"{temple}_0_center"
-            assert (goods(state, at), state.score[at]) == ({"stone": 2}, 10)
+            assert (goods(state, at), state.points[at]) == ({"stone": 2}, 10)
 
 
 def test_the_temple_is_the_printed_one_without_the_module() -> None:
@@ -166,7 +166,7 @@ def test_the_market_has_six_slots_and_everybody_starts_with_a_palace(players: in
         left = pile(state, "golden", "palace_pile")
         assert len(left) == 13 - players
         assert sorted([*shown[4:], *left, *[piece["palaces"][0] for piece in own]]) == PALACES
-        assert [state.score[at] for at in range(players)] == [10] * players
+        assert [state.points[at] for at in range(players)] == [10] * players
 
 
 def test_the_starting_palace_is_open_to_everybody() -> None:
@@ -225,7 +225,7 @@ def test_a_nomad_of_set_up_cannot_be_appointed() -> None:
     play(state, "play god_urcuchillay_8", "nomad warrior")
     assert kind(state) != "appoint"
     assert (seat_of(state)["workers"], golden_of(state)["nobles"]) == ({"warrior": 1}, [])
-    assert state.score[0] == 14
+    assert state.points[0] == 14
 
 
 def test_a_newcomer_of_set_up_is_gained() -> None:

@@ -69,7 +69,7 @@ def test_a_free_building_may_be_a_palace() -> None:
     play(state, "conquer qullasuyu5")
     assert offered(state, "build") == {"P01", "P02", "Z01", "Z02", "X07", "X12"}
     play(state, "build X07")
-    assert (owned(state), goods(state), state.score[0]) == (["X07"], {}, 13)
+    assert (owned(state), goods(state), state.points[0]) == (["X07"], {}, 13)
 
 
 def test_the_market_is_refilled_with_palaces() -> None:
@@ -194,7 +194,7 @@ def test_the_last_worker_of_the_village_brings_the_festival_as_a_noble() -> None
     state = village_choice("architect", palaces="X01", corn=1)
     play(state, "village corn", "palace X01", "done")
     assert nobles(state)[0] == ["X01"]
-    assert (state.holder, state.festivals, state.score[0]) == (0, 1, 11)
+    assert (state.holder, state.festivals, state.points[0]) == (0, 1, 11)
 
 
 def test_a_nomad_of_a_god_card_becomes_a_noble() -> None:
@@ -216,7 +216,7 @@ def test_a_noble_is_appointed_in_the_turn_of_another() -> None:
     play(state, "move 1", "village potato", "conquer qullasuyu2", "nomad courier")
     assert (state.actor, state.turn_of) == (1, 0)
     play(state, "palace X09", "newcomer blue_green")
-    assert (nobles(state, 1)[0], newcomers(state, 1), state.score[1]) == (["X09"], {"blue_green": 1}, 12)
+    assert (nobles(state, 1)[0], newcomers(state, 1), state.points[1]) == (["X09"], {"blue_green": 1}, 12)
 
 
 def test_a_worker_taken_back_from_the_hill_is_not_appointed() -> None:
@@ -260,7 +260,7 @@ def test_cards_of_set_up_cannot_appoint() -> None:
 
 def test_cards_of_set_up_bring_newcomers() -> None:
     state = play(in_setup("inti_8 inti_4", palaces="X04"), "play god_inti_8", "newcomer red_white")
-    assert (newcomers(state), goods(state), state.score[0]) == ({"red_white": 1}, {"potato": 1}, 13)
+    assert (newcomers(state), goods(state), state.points[0]) == ({"red_white": 1}, {"potato": 1}, 13)
     assert len(guest_offer(state)) == 3
 
 
@@ -359,7 +359,7 @@ def test_a_newcomer_is_placed_like_a_worker() -> None:
 
 def test_a_newcomer_is_placed_with_a_god_card_and_its_statue_works() -> None:
     state = guest_at("blue_green", "architect", "t3a", payment="illapa_4", hand="illapa_4", owns="small_illapa")
-    assert (state.score[0], tasks_left(state)) == (13, 1)
+    assert (state.points[0], tasks_left(state)) == (13, 1)
     end_turn(state)
     assert god_offer(state) == ["god_illapa_4"]
 
@@ -564,7 +564,7 @@ def test_several_own_nobles_react_in_the_order_that_their_owner_likes() -> None:
     state = play(golden(own, modules=M, market="P01 P02 Z01 Z02 X01 X02"), "move 1", "village potato")
     assert offers(state) == {"use X09", "use Z17"}
     play(state, "use X09", "build Z02")
-    assert (seat_of(state)["passive"], goods(state), state.score[0]) == (["Z02", "Z17"], {"gold": 2}, 11)
+    assert (seat_of(state)["passive"], goods(state), state.points[0]) == (["Z02", "Z17"], {"gold": 2}, 11)
 
 
 def test_g11_a_noble_does_not_react_to_its_own_appointment() -> None:
@@ -693,14 +693,14 @@ def test_a_god_card_stands_up_a_noble() -> None:
     state = place(golden(own, modules=M), "architect", "t3a", "illapa_6")
     assert offered(state, "raise") == {"X01", "army_01"}
     play(state, "raise X01")
-    assert (nobles(state), state.score[0]) == ((["X01"], []), 12)
+    assert (nobles(state), state.points[0]) == ((["X01"], []), 12)
 
 
 def test_a_conquest_space_stands_up_nobles() -> None:
     own = seat(priest=before("conquest"), army_up="19 01", lying="X01 X02 X03")
     state = golden(own, modules=M)
     play(state, "move 1", "village potato", "act", "conquer qullasuyu4", "raise X01", "raise X02")
-    assert (nobles(state), state.score[0]) == ((["X01", "X02"], ["X03"]), 12)
+    assert (nobles(state), state.points[0]) == ((["X01", "X02"], ["X03"]), 12)
 
 
 def test_the_house_of_the_fallen_stands_up_nobles() -> None:
@@ -788,7 +788,7 @@ def test_g63_workers_of_the_last_festival_count_above_the_limit() -> None:
     assert without.over
     assert with_it.over
     assert sum(newcomers(with_it).values()) == 2
-    assert with_it.score[0] - without.score[0] == 5 + 1
+    assert with_it.points[0] - without.points[0] == 5 + 1
 
 
 # 22.62: Newcomers are not recruited

@@ -330,7 +330,7 @@ def test_zn8_another_god_card_without_a_statue(payment: str) -> None:
     play(state, "use ZN8")
     assert offers(state) == {"play god_inti_4", "play god_inti_6"}
     play(state, "play god_inti_6")
-    assert (state.score[0], goods(state)["stone"], goods(state)["corn"]) == (11, 1, 1)
+    assert (state.points[0], goods(state)["stone"], goods(state)["corn"]) == (11, 1, 1)
     assert (tasks_left(state), offered(state, "use")) == (1, set())
     end_turn(state)
     assert god_offer(state) == gods("inti_6" if payment == "gold" else "illapa_4 inti_6")
@@ -340,7 +340,7 @@ def test_zn8_at_any_moment_of_the_placement() -> None:
     own = seat(newcomers="blue_green", gold=1, priest=3, passive="ZN8", hand="inti_4")
     state = place_newcomer(golden(own, modules=M), "blue_green", "architect", "t3a")
     play(state, "done", "task stone", "use ZN8")
-    assert (state.score[0], state.turn_of, god_offer(state)) == (13, 1, ["god_inti_4"])
+    assert (state.points[0], state.turn_of, god_offer(state)) == (13, 1, ["god_inti_4"])
 
 
 def test_zn8_needs_a_newcomer_and_a_card() -> None:
@@ -366,18 +366,18 @@ def card(id: str, space: str, *answers: str, at: dict[str, Any] | None = None, *
 def test_cards_that_bring_a_newcomer(id: str, space: str, gain: dict[str, int], vp: int) -> None:
     at = {"guests": "blue_green blue_red red_white"}
     state = card(id, space, "newcomer blue_red", at=at)
-    assert (newcomers(state), goods(state), state.score[0]) == ({"blue_red": 1}, gain, 10 + vp)
+    assert (newcomers(state), goods(state), state.points[0]) == ({"blue_red": 1}, gain, 10 + vp)
     assert (len(guest_offer(state)), guest_offer(state)[:2]) == (3, ["blue_green", "red_white"])
     state = card(id, space, "done", at=at)
-    assert (newcomers(state), goods(state), state.score[0]) == ({}, gain, 10 + vp)
+    assert (newcomers(state), goods(state), state.points[0]) == ({}, gain, 10 + vp)
     state = card(id, space, at={"guests": "", "guest_bag": ""})
-    assert (kind(state), goods(state), state.score[0]) == ("tasks", gain, 10 + vp)
+    assert (kind(state), goods(state), state.points[0]) == ("tasks", gain, 10 + vp)
 
 
 def test_illapa_8_turns_up_two() -> None:
     own: dict[str, Any] = {"lying": "X01 X02", "production": "P01", "face_down": "P01"}
     state = card("illapa_8", "t3a", "raise X02", "raise P01", **own)
-    assert (nobles(state), seat_of(state)["face_down"], state.score[0]) == ((["X02"], ["X01"]), [], 11)
+    assert (nobles(state), seat_of(state)["face_down"], state.points[0]) == ((["X02"], ["X01"]), [], 11)
     assert kind(state) == "tasks"
 
 
@@ -389,15 +389,15 @@ def test_viracocha_8_builds_a_palace_for_one_stone_less() -> None:
     play(state, "build X15")
     assert (goods(state), golden_of(state)["palaces"], offered(state, "use")) == ({"stone": 2}, ["X04", "X15"], {"X04"})
     play(state, "done")
-    assert (state.score[0], tasks_left(state)) == (11, 2)
+    assert (state.points[0], tasks_left(state)) == (11, 2)
     assert market(state)[4:] == ["X12", ""]
 
 
 def test_viracocha_8_may_be_left_and_needs_a_potato() -> None:
     state = card("viracocha_8", "t3b", "done", potato=1)
-    assert (goods(state), golden_of(state)["palaces"], state.score[0]) == ({"potato": 1}, [], 11)
+    assert (goods(state), golden_of(state)["palaces"], state.points[0]) == ({"potato": 1}, [], 11)
     state = card("viracocha_8", "t3b", stone=3)
-    assert (kind(state), goods(state), state.score[0]) == ("tasks", {"stone": 3}, 11)
+    assert (kind(state), goods(state), state.points[0]) == ("tasks", {"stone": 3}, 11)
 
 
 def test_viracocha_8_lets_a_card_change_the_market() -> None:
@@ -411,15 +411,15 @@ def test_viracocha_8_lets_a_card_change_the_market() -> None:
 
 def test_urcuchillay_8_brings_a_nomad_who_may_be_appointed() -> None:
     state = card("urcuchillay_8", "t4a", "nomad priest", "palace X04", "done", palaces="X04")
-    assert (nobles(state), state.score[0]) == ((["X04"], []), 11)
+    assert (nobles(state), state.points[0]) == ((["X04"], []), 11)
     state = card("urcuchillay_8", "t4a", "nomad priest")
-    assert (seat_of(state)["workers"], state.score[0]) == ({"priest": 1}, 11)
+    assert (seat_of(state)["workers"], state.points[0]) == ({"priest": 1}, 11)
 
 
 def test_the_new_cards_work_at_a_festival() -> None:
     state = festival(seat(hand="inti_8 illapa_8", lying="X01"), modules=M, step="play", guests="blue_green blue_red red_white")
     play(state, "play god_inti_8", "newcomer red_white", "play god_illapa_8", "raise X01")
-    assert (newcomers(state), nobles(state), state.score[0]) == ({"red_white": 1}, (["X01"], []), 11)
+    assert (newcomers(state), nobles(state), state.points[0]) == ({"red_white": 1}, (["X01"], []), 11)
     assert {"god_inti_8", "god_illapa_8"} <= set(pile(state, "god_cards", "deck"))
 
 

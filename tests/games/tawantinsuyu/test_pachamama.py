@@ -68,7 +68,7 @@ def test_her_high_priest_follows_yours_by_the_die_and_steps_stand_above_it() -> 
         ahead = (state.priest[1] - state.priest[0]) % 5
         assert 1 <= ahead <= 4
         assert state.dump()["steps"] == {f"{state.priest[1] + 1} upper": 1}
-        assert (state.score[1], goods(state, 1)) == (10, {"corn": 2, "stone": 4, "gold": 1})
+        assert (state.points[1], goods(state, 1)) == (10, {"corn": 2, "stone": 4, "gold": 1})
         seen.add(ahead)
     assert len(seen) > 1
 
@@ -177,7 +177,7 @@ def test_after_the_second_festival_she_wants_two_workers(festivals: int, n: int)
 
 def test_emptying_the_village_brings_her_the_festival() -> None:
     state = turn(workers="", priest=4, army_down="01 02 03", casualties="priest priest priest", village="courier")
-    assert (state.holder, state.score[1]) == (1, 11)
+    assert (state.holder, state.points[1]) == (1, 11)
 
 
 # standing rules (rules 21.2)
@@ -186,13 +186,13 @@ def test_emptying_the_village_brings_her_the_festival() -> None:
 @pytest.mark.parametrize(("potato", "left", "vp"), [(2, {"potato": 4}, 0), (3, {}, 5), (4, {"potato": 1}, 5)])
 def test_five_potato_become_five_points(potato: int, left: dict[str, int], vp: int) -> None:
     state = follows("produce", production="P04", priest=2, potato=potato)
-    assert (goods(state, 1), state.score[1]) == (left | {"stone": 1}, 10 + vp)
+    assert (goods(state, 1), state.points[1]) == (left | {"stone": 1}, 10 + vp)
 
 
 @pytest.mark.parametrize(("potato", "gold"), [(2, 3), (0, 9)])
 def test_gold_never_becomes_points(potato: int, gold: int) -> None:
     state = follows("produce", production="P04", priest=2, potato=potato, gold=gold)
-    assert (goods(state, 1)["gold"], state.score[1]) == (gold, 10)
+    assert (goods(state, 1)["gold"], state.points[1]) == (gold, 10)
 
 
 @pytest.mark.parametrize(
@@ -262,13 +262,13 @@ def test_at_a_festival_she_scores_weavings_and_two_points_when_behind(score: int
     """Three Weavings and the first Temple space are worth 4 VP, your Temple space 1."""
     own = seat(score=score, tapestries=["W30 W29", "W14"], potato=1)
     state = festival(seat(score=59), own, modules="", pachamama={"slots": SLOTS}, step="merchant")
-    assert (state.score[1], goods(state, 1)) == (score + 4 + behind, {"potato": 1})
+    assert (state.points[1], goods(state, 1)) == (score + 4 + behind, {"potato": 1})
 
 
 def test_with_the_token_her_turn_begins_with_the_festival() -> None:
     state = turn(priest=3, holder=1, festivals=1, village="")
     assert (kind(state), state.holder, len(state.village)) == ("feast", -1, 5)
-    assert (state.score, her(state, "priest"), workers(state)) == ([11, 11], 3, ["warrior", "warrior"])
+    assert (state.points, her(state, "priest"), workers(state)) == ([11, 11], 3, ["warrior", "warrior"])
 
 
 def ends(you: dict[str, Any], own: dict[str, Any], **more: Any) -> State:
@@ -291,7 +291,7 @@ def test_before_the_final_scoring_she_turns_everything_up_and_worships() -> None
     # up to row 10: an Army card, 2 stone, a Nomad (2 potato) and gold
     assert goods(state, 1) == {"stone": 2, "potato": 2, "gold": 1}
     assert final(state, 1) == {"temple": 6, "buildings": 4, "army": 2, "workers": 1, "gold": 1}
-    assert state.score[1] == 10 + 14
+    assert state.points[1] == 10 + 14
 
 
 @pytest.mark.parametrize(
@@ -300,11 +300,11 @@ def test_before_the_final_scoring_she_turns_everything_up_and_worships() -> None
 def test_you_need_more_points_than_she_and_120(scores: tuple[int, int], winner: int) -> None:
     """EXAMPLES P7."""
     state = ends({"score": scores[0]}, {"score": scores[1]})
-    assert (state.score, state.winners()) == (list(scores), [winner])
+    assert (state.points, state.winners()) == (list(scores), [winner])
 
 
 def test_a_hoard_is_one_point_for_each_resource() -> None:
-    scores = [ends({}, {"stone": 2, "corn": 1, "gold": 2}, hoard=hoard).score[1] for hoard in (False, True)]
+    scores = [ends({}, {"stone": 2, "corn": 1, "gold": 2}, hoard=hoard).points[1] for hoard in (False, True)]
     assert scores == [12, 17]
 
 

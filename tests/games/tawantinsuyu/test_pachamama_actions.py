@@ -143,7 +143,7 @@ def test_without_villagers_a_nomad_falls() -> None:
 
 def test_a_village_that_her_casualty_empties_brings_her_the_festival() -> None:
     state = turn(priest=3, army_up="19", village="courier")
-    assert (state.holder, state.score[1]) == (1, 11)
+    assert (state.holder, state.points[1]) == (1, 11)
 
 
 def test_your_part_comes_between_her_markers() -> None:

@@ -45,13 +45,13 @@ def above(spot: str, **more: Any) -> State:
 def test_a_roll_of_three_acts_on_the_upper_spot_then_on_the_lower_one() -> None:
     """EXAMPLES P4."""
     state = rolled(3)
-    assert (goods(state, 1), len(her(state, "army_hand")), state.score[1]) == ({"potato": 2}, 1, 10)
+    assert (goods(state, 1), len(her(state, "army_hand")), state.points[1]) == ({"potato": 2}, 1, 10)
     assert tokens(state) == {"tok3a": "up2", "tok3b": "low1"}
 
 
 def test_a_roll_of_four_acts_on_the_top_and_under_the_single_token() -> None:
     state = rolled(4)
-    assert (goods(state, 1), state.score[1]) == ({"gold": 1}, 12)
+    assert (goods(state, 1), state.points[1]) == ({"gold": 1}, 12)
     assert tokens(state) == {"tok4a": "low4"}
 
 
@@ -108,7 +108,7 @@ def test_the_cheapest_space_is_counted_after_the_step_of_her_high_priest(priest:
 def test_she_pays_nothing_and_your_steps_score() -> None:
     state = rolled(4, priest=1, corn=1, festivals=2, steps={"2 upper": 0, "2 lower": 0}, village="courier courier")
     assert list(state.dump()["hill"]) == ["b2d"]
-    assert (state.score[0], her(state, "goods")["corn"]) == (12, 1)
+    assert (state.points[0], her(state, "goods")["corn"]) == (12, 1)
 
 
 def test_a_symbol_without_a_space_is_exchanged_for_another_card() -> None:
@@ -137,7 +137,7 @@ def test_she_places_her_oldest_worker_but_at_first_a_random_one() -> None:
 
 
 def test_a_matching_statue_brings_nothing() -> None:
-    assert rolled(3, owns="small_inti").score[1] == 10
+    assert rolled(3, owns="small_inti").points[1] == 10
 
 
 # spots
@@ -176,7 +176,7 @@ REWARD = {"architect": {"stone": 1}, "craftsman": {"corn": 1}, "courier": {"pota
 def test_the_reward_of_a_colour(colour: str) -> None:
     state = above("up5", nomads=f"{colour} {colour}")
     assert goods(state, 1) == REWARD[colour] | {"gold": 1}
-    assert state.score[1] == 10 + 2 * (colour == "priest")
+    assert state.points[1] == 10 + 2 * (colour == "priest")
     assert len(her(state, "army_hand")) == (colour == "warrior")
 
 
@@ -242,7 +242,7 @@ def test_without_a_building_in_the_market_she_takes_gold() -> None:
 )
 def test_she_builds_a_large_statue_if_she_can(own: dict[str, int], gone: str, statue: str, left: dict[str, int], vp: int) -> None:
     state = acted("low2", gone_statues=gone, **own)
-    assert (goods(state, 1), state.score[1]) == (left, 12 + vp)
+    assert (goods(state, 1), state.points[1]) == (left, 12 + vp)
     assert [id.split()[0] for id in her(state, "statues")] == ([statue] if statue else [])
 
 
@@ -285,7 +285,7 @@ def test_when_she_has_all_four_the_statue_is_random() -> None:
 def test_steps_upper_ones_first_then_below_her_own(steps: dict[str, int], slot: str, scores: list[int]) -> None:
     state = acted("low4", stone=2, gold=1, steps=steps)
     assert set(state.dump()["steps"]) - set(steps) == {slot}
-    assert (goods(state, 1), state.score) == ({"corn": 1, "potato": 2}, scores)
+    assert (goods(state, 1), state.points) == ({"corn": 1, "potato": 2}, scores)
 
 
 def test_without_stone_or_markers_she_takes_gold_for_steps() -> None:
@@ -333,7 +333,7 @@ def persona(name: str, **more: Any) -> State:
 def test_the_sculptor_takes_a_small_statue_by_the_slots() -> None:
     state = persona("sculptor", slots=LAST_INTI, then=(2,), owns="small_illapa")
     assert her(state, "statues") == {"small illapa": 1, "small viracocha": 1}
-    assert (goods(state, 1), state.score[1]) == ({}, 15)
+    assert (goods(state, 1), state.points[1]) == ({}, 15)
 
 
 def test_the_pilgrim_climbs_the_temple() -> None:
@@ -360,7 +360,7 @@ def test_the_builder_takes_a_building_free() -> None:
 def test_the_conqueror_places_a_marker_with_cards_in_play() -> None:
     state = persona("conqueror", army_up="01", army_hand="02", then=(1,))
     assert state.dump()["conquest"] == {"kuntisuyu2": 1}
-    assert (goods(state, 1), state.score[1], her(state, "army_hand")) == ({"gold": 1}, 13, army("02"))
+    assert (goods(state, 1), state.points[1], her(state, "army_hand")) == ({"gold": 1}, 13, army("02"))
     assert (state.dump()["casualties"], kind(state)) == ({}, "main")
     assert goods(persona("conqueror", army_hand="02"), 1) == {"gold": 1}
 
@@ -371,7 +371,7 @@ def test_the_general_draws_two_army_cards() -> None:
 
 
 def test_the_sage_scores() -> None:
-    assert (persona("sage").score[1], goods(persona("sage"), 1)) == (15, {})
+    assert (persona("sage").points[1], goods(persona("sage"), 1)) == (15, {})
 
 
 def test_the_herald_takes_the_worker_at_the_corn_end() -> None:
@@ -383,7 +383,7 @@ def test_the_herald_takes_the_worker_at_the_corn_end() -> None:
 def test_the_slots_lie_on_up4_low3_and_the_top() -> None:
     state = rolled(3, personas={"A": "pilgrim"})
     assert (goods(state, 1), state.temple[1]) == ({"gold": 1, "potato": 1}, 1)
-    assert rolled(4, personas={"C": "sage"}).score[1] == 13
+    assert rolled(4, personas={"C": "sage"}).points[1] == 13
     assert goods(rolled(2, personas={"B": "sage"}), 1) == {"stone": 2}
     assert goods(rolled(4, personas={"A": "sage", "B": "sage"}), 1) == {"gold": 1}
 

@@ -39,7 +39,7 @@ TAPESTRIES = ["W30 W29 W12 W15 W14", "W24 W23 W20"]
 @pytest.mark.parametrize(("n", "vp", "end"), [(0, 8, 13), (1, 9, 18), (2, 10, 21)])
 def test_pv01_longer_tapestries(n: int, vp: int, end: int) -> None:
     state = feast({"tapestries": TAPESTRIES}, "VN01", n, step="merchant")
-    assert state.score[1] == 50 + vp + 1
+    assert state.points[1] == 50 + vp + 1
     assert final(state, 1)["tapestries"] == end
 
 
@@ -71,21 +71,21 @@ def test_pv03_her_steps(n: int) -> None:
         seat(workers="architect", gold=3, priest=2), own, modules="vassals", turn=0, steps={"2 upper": 1}, **cult
     )
     play(state, "place architect", "m2b", "with gold")
-    assert state.score[1] == 10 + 1 + n
+    assert state.points[1] == 10 + 1 + n
     own = seat(workers="warrior warrior", priest=1, vassals=lain)
     slots = "inti_1 inti_2 inti_3 viracocha_1"
     state = against_pachamama(seat(), own, modules="vassals", rolls=[4], steps={"2 upper": 1}, festivals=1, slots=slots, **cult)
     (space,) = state.dump()["hill"]
     assert space.startswith("m2")
-    assert state.score[1] == 10 + 2 + n
+    assert state.points[1] == 10 + 2 + n
 
 
 @pytest.mark.parametrize("n", [0, 1, 2])
 def test_pv04_the_temple_again(n: int) -> None:
     state = feast({"temple": 3}, "VN04", n, step="temple")
-    assert (state.score[1], goods(state, 1)) == (50 + 4 * (n + 1), {"stone": 2 * (n + 1)})
+    assert (state.points[1], goods(state, 1)) == (50 + 4 * (n + 1), {"stone": 2 * (n + 1)})
     state = feast({}, "VN04", n, step="temple", modules="way_of_the_sun vassals")
-    assert state.score[1] == 50 - 2 * (n + 1)
+    assert state.points[1] == 50 - 2 * (n + 1)
 
 
 @pytest.mark.parametrize(
@@ -126,14 +126,14 @@ def test_pv05_cheaper_conquests(n: int, cards: str, land: str) -> None:
 )  # fmt: skip
 def test_pv06_virtual_pieces(n: int, conquest: dict[str, int], scores: list[int]) -> None:
     state = feast({"temple": 0}, "VN06", n, step="conquest", conquest=conquest, casualties="priest priest priest")
-    assert state.score == scores
+    assert state.points == scores
 
 
 @pytest.mark.parametrize(("n", "vp"), [(0, 8), (1, 12), (2, 14)])
 def test_pv07_more_for_regions(n: int, vp: int) -> None:
     conquest = {"antisuyu1": 1, "qullasuyu1": 1, "kuntisuyu1": 0}
     state = feast({}, "VN07", n, step="conquest", conquest=conquest, casualties="priest priest warrior warrior")
-    assert state.score == [14, 50 + vp]
+    assert state.points == [14, 50 + vp]
 
 
 @pytest.mark.parametrize(

@@ -103,7 +103,7 @@ def test_the_third_space_counts_for_that_when_it_is_accessible(n: int, potato: i
 )
 def test_she_plays_the_top_card_of_the_deck(card: str, own: dict[str, Any], gain: dict[str, int], vp: int) -> None:
     state = climbs("simpa_2_left", deck=f"viracocha_7 {card}", **own)
-    assert (goods(state, 1), state.score[1]) == (gain, 12 + vp)
+    assert (goods(state, 1), state.points[1]) == (gain, 12 + vp)
     assert god_offer(state) == gods(f"inti_1 {card}")
 
 
@@ -139,7 +139,7 @@ def test_free_steps_of_the_temple_stand_in_her_section() -> None:
     for step, rolls in (("simpa_4_left", (1,)), ("ruruy_3_left", ())):
         state = climbs(step, rolls=rolls)
         assert state.dump()["steps"] == {"5 upper": 1}
-        assert (goods(state, 1), state.score[1]) == ({"gold": 1, "corn": 1, "potato": 2}, 16)
+        assert (goods(state, 1), state.points[1]) == ({"gold": 1, "corn": 1, "potato": 2}, 16)
     taken = {f"{n} upper": 1 for n in range(1, 6)}
     assert goods(climbs("ruruy_3_left", steps=taken), 1) == {"gold": 2}
 
@@ -190,7 +190,7 @@ def test_rejuvenate_two(own: dict[str, Any], face_down: list[str], cards: list[s
 )
 def test_a_stone_and_a_shown_statue(gone: str, statues: dict[str, int], gain: dict[str, int]) -> None:
     state = climbs("ruruy_2_left", gone_statues=gone)
-    assert (her(state, "statues"), goods(state, 1), state.score[1]) == (statues, gain, 12 + 3 * len(statues))
+    assert (her(state, "statues"), goods(state, 1), state.points[1]) == (statues, gain, 12 + 3 * len(statues))
 
 
 def test_of_two_shown_statues_one_is_drawn() -> None:

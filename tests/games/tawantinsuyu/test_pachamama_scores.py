@@ -42,7 +42,7 @@ def her_score(seed: int, level: str) -> int:
     state = cast(State, GAME.start(1, seed, {"solo": "pachamama", "pachamama": level}))
     while not state.over:
         state.apply(hasty(state, dice))
-    return state.score[1]
+    return state.points[1]
 
 
 def test_every_level_is_harder_than_the_one_before() -> None:
@@ -59,5 +59,5 @@ def test_at_normal_she_is_a_match_for_a_good_player() -> None:
         state = cast(State, GAME.start(1, seed, {"solo": "pachamama"}))
         while not state.over:
             state.apply(bot.choose(state))
-        scores.append(state.score[1])
+        scores.append(state.points[1])
     assert 100 < mean(scores) < 160

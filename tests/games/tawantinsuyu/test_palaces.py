@@ -83,13 +83,13 @@ def test_x01_a_small_statue() -> None:
     play(state, "use X01")
     assert offered(state, "statue") == {f"small {god}" for god in GODS}
     play(state, "statue small inti")
-    assert (goods(state), state.score[0], seat_of(state)["statues"]) == ({}, 13, {"small inti": 1})
+    assert (goods(state), state.points[0], seat_of(state)["statues"]) == ({}, 13, {"small inti": 1})
     assert nobles(state) == ([], ["X01"])
 
 
 def test_x01_declined() -> None:
     state = play(constructing("Z07", nobles="X01", stone=2, corn=1), "done")
-    assert (goods(state), state.score[0], nobles(state)) == ({"stone": 1, "corn": 1}, 10, (["X01"], []))
+    assert (goods(state), state.points[0], nobles(state)) == ({"stone": 1, "corn": 1}, 10, (["X01"], []))
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_x01_declined() -> None:
 )
 def test_x01_not_usable(building: str, own: dict[str, int], at: dict[str, Any]) -> None:
     state = constructing(building, nobles="X01", at=at, **own)
-    assert (asked(state), used(state, "X01"), state.score[0]) == (set(), False, 10)
+    assert (asked(state), used(state, "X01"), state.points[0]) == (set(), False, 10)
     assert building in [*seat_of(state)["production"], *seat_of(state)["passive"], *golden_of(state)["palaces"]]
 
 
@@ -320,7 +320,7 @@ def test_x06_two_army_cards() -> None:
     state = sculpting(nobles="X06")
     assert (kind(state), offers(state)) == ("reactions", {"done", "use X06"})
     play(state, "use X06")
-    assert (seat_of(state)["army_hand"], nobles(state), state.score[0]) == (army("01 19"), ([], ["X06"]), 13)
+    assert (seat_of(state)["army_hand"], nobles(state), state.points[0]) == (army("01 19"), ([], ["X06"]), 13)
 
 
 def test_x06_declined() -> None:
@@ -453,7 +453,7 @@ def test_x10_steps_for_two_stone() -> None:
     state = recruiting(nobles="X10", stone=2, at={"steps": {"1 upper": 1}})
     assert (kind(state), offers(state)) == ("reactions", {"done", "use X10"})
     play(state, "use X10", "steps 1 lower")
-    assert (state.score, goods(state), nobles(state)) == ([14, 12], {"potato": 2, "corn": 1}, ([], ["X10"]))
+    assert (state.points, goods(state), nobles(state)) == ([14, 12], {"potato": 2, "corn": 1}, ([], ["X10"]))
     assert state.dump()["steps"] == {"1 upper": 1, "1 lower": 0}
 
 
@@ -464,7 +464,7 @@ def test_x10_declined() -> None:
 
 def test_x10_works_when_the_nomad_becomes_a_noble() -> None:
     state = play(recruiting(nobles="X10", palaces="X04", stone=2), "palace X04", "done", "use X10", "steps 1 upper")
-    assert (nobles(state), state.score[0]) == ((["X04"], ["X10"]), 14)
+    assert (nobles(state), state.points[0]) == ((["X04"], ["X10"]), 14)
 
 
 ALL_OWN = {f"{section} upper": 0 for section in range(1, 6)}
@@ -497,7 +497,7 @@ def test_x11_a_marker_on_the_leftmost_space_of_a_region() -> None:
     play(state, "use X11")
     assert offers(state) == {"conquer chinchasuyu3", "conquer antisuyu1", "conquer kuntisuyu2", "conquer qullasuyu1"}
     play(state, "conquer kuntisuyu2")
-    assert (goods(state), state.score[0], nobles(state)) == ({"gold": 1}, 11, ([], ["X11"]))
+    assert (goods(state), state.points[0], nobles(state)) == ({"gold": 1}, 11, ([], ["X11"]))
     assert state.dump()["conquest"] == conquest | {"kuntisuyu2": 0}
     assert (state.dump()["casualties"], tasks_left(state)) == ({}, 2)
 
@@ -633,7 +633,7 @@ def test_x15_the_high_priest_moves_and_a_card_is_played() -> None:
     play(state, "use X15")
     assert (state.priest[0] + 1, offers(state)) == (4, {"play god_inti_4", "play god_inti_6"})
     play(state, "play god_inti_6")
-    assert (goods(state), state.score[0], nobles(state)) == ({"corn": 1, "stone": 1}, 11, ([], ["X15"]))
+    assert (goods(state), state.points[0], nobles(state)) == ({"corn": 1, "stone": 1}, 11, ([], ["X15"]))
     assert tasks_left(state) == 1
     end_turn(state)
     assert god_offer(state) == ["god_illapa_4", "god_inti_6"]
@@ -672,7 +672,7 @@ def test_x11_cannot_be_stood_up_by_its_conquest_space() -> None:
     play(state, "use X11", "conquer qullasuyu4")
     assert offered(state, "raise") == {"X01", "X02"}
     play(state, "raise X01", "raise X02")
-    assert (nobles(state), state.score[0]) == ((["X01", "X02"], ["X11"]), 12)
+    assert (nobles(state), state.points[0]) == ((["X01", "X02"], ["X11"]), 12)
 
 
 def test_x15_cannot_be_stood_up_by_its_card_but_later_in_the_placement() -> None:

@@ -48,7 +48,7 @@ def test_steps_above_the_space_save_two_each_and_score_for_opponents(
     state = position(player(workers="architect", gold=1, potato=9, priest=2), steps=steps)
     place(state, "architect", space)
     assert goods(state) == {"potato": 9 - cost}
-    assert state.score == scores
+    assert state.points == scores
 
 
 def test_a_courier_pays_one_less_but_never_less_than_nothing() -> None:
@@ -142,7 +142,7 @@ def test_gold_paid_for_a_space_leaves_the_offer_alone() -> None:
 def test_a_statue_of_the_symbol_makes_the_card_pay_its_benefit_once(owns: str, payment: str, vp: int) -> None:
     state = position(player(workers="architect", gold=1, hand="illapa_4", owns=owns, priest=3))
     place(state, "architect", "t3a", payment)
-    assert state.score[0] == 10 + vp
+    assert state.points[0] == 10 + vp
 
 
 def test_the_benefit_comes_after_the_food_and_cannot_pay_for_it() -> None:

@@ -10,8 +10,8 @@ import pytest
 
 import kancha
 from kancha.core.state import State
-from kancha.games.tawantinsuyu import DIFFICULTY, frames
-from kancha.games.tawantinsuyu.frames import KIND_ID
+from kancha.games.tawantinsuyu import DIFFICULTY, kinds
+from kancha.games.tawantinsuyu.kinds import KINDS
 
 GAME = kancha.game("tawantinsuyu")
 
@@ -21,9 +21,9 @@ def play(state: State, dice: random.Random, met: Counter[str]) -> State:
     steps = 0
     while not state.over:
         options = state.legal_actions()
-        assert options == sorted(set(options)), KIND_ID[state.top()]
+        assert options == sorted(set(options)), KINDS.ids[state.top()]
         assert GAME.fault(state) == ""
-        met[KIND_ID[state.top()]] += 1
+        met[KINDS.ids[state.top()]] += 1
         action = dice.choice(options)
         if action == 0 and len(options) > 1 and dice.random() < 0.6:
             action = dice.choice(options[1:])
@@ -57,7 +57,7 @@ def enrich(position: dict[str, Any], dice: random.Random) -> dict[str, Any]:
 
 def first_turn(players: int, seed: int) -> State:
     state = GAME.start(players, seed, {})
-    while state.top() != frames.MAIN:
+    while state.top() != kinds.MAIN:
         state.apply(state.options[0])
     return state
 
@@ -79,8 +79,8 @@ def test_every_choice_comes_up_in_rich_games() -> None:
             play(GAME.load(enrich(first_turn(players, seed).dump(), dice)), dice, met)
     for seed in range(2):
         play(GAME.start(4, seed, {}), random.Random(seed), met)
-    automatic = {kind for kind, frame in zip(KIND_ID, state_kinds(), strict=True) if frame.automatic}
-    assert set(KIND_ID[: frames.BRANCH]) - automatic - set(met) == set()
+    automatic = {kind for kind, frame in zip(KINDS.ids, state_kinds(), strict=True) if frame.automatic}
+    assert set(KINDS.ids[: kinds.BRANCH]) - automatic - set(met) == set()
 
 
 def state_kinds() -> list[Any]:

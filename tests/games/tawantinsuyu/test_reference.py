@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from kancha.core.told import WIDTH
 from kancha.games.tawantinsuyu import told
-from kancha.games.tawantinsuyu.frames import KIND_ID
+from kancha.games.tawantinsuyu.kinds import KINDS
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import BIT, COLOUR_ID, EDGE_ID, NEAR, REGION_ID, SPACE_ID, TILE_ID
 
@@ -21,7 +22,7 @@ STATUES = [f"{size} {god}" for size in ("small", "large") for god in GODS]
 
 
 def events(state: State) -> list[tuple[int, ...]]:
-    return [tuple(state.told[i : i + 4]) for i in range(0, len(state.told), 4)]
+    return [tuple(state.told[i : i + WIDTH]) for i in range(0, len(state.told), WIDTH)]
 
 
 def test_the_neighbours_of_every_space() -> None:
@@ -70,10 +71,10 @@ def test_the_number_of_tasks_is_that_of_the_reference(players: int, seed: int) -
     compared = 0
     for state, _ in random_game(players, 1000 * players + seed, rich=seed % 2 == 0):
         dump = state.dump()
-        for number, seat, x, y in events(state):
-            if number == told.TOLD_PLACE and seat == before.get("actor") and placed is None:
-                placed = before["dump"]["hill"], SPACE_ID[x], COLOUR_ID[y // 8], COLOUR_ID[y % 8]
-            elif number == told.TOLD_TASKS:
+        for number, seat, x, colour_of, role_of, _ in events(state):
+            if number == told.PLACE and seat == before.get("actor") and placed is None:
+                placed = before["dump"]["hill"], SPACE_ID[x], COLOUR_ID[colour_of], COLOUR_ID[role_of]
+            elif number == told.TASKS:
                 assert placed is not None
                 hill, space, colour, role = placed
                 assert x == slow.task_count(hill, dump["seats"][seat]["passive"], space, colour, role)
@@ -180,7 +181,7 @@ def test_nothing_is_lost_or_made_at_any_step(players: int, seed: int) -> None:
         check_pieces(dump, players)
         assert GAME.fault(state) == ""
         assert min(state.goods) >= 0
-        assert min(state.score) >= 0
+        assert min(state.points) >= 0
         left = Counter(dump["statues"])
         for seat in dump["seats"]:
             left.update(seat["statues"])
@@ -224,7 +225,7 @@ def test_every_other_action_has_its_reason(players: int) -> None:
             for action in range(len(GAME.actions)):
                 reason = GAME.why_not(state, action)
                 assert (reason == "") == (action in legal), f"{GAME.actions.notation(action)}: {reason!r}"
-    assert {KIND_ID.index(id) for id in ("main", "second", "space", "payment", "tasks", "village", "act")} <= kinds
+    assert {KINDS.ids.index(id) for id in ("main", "second", "space", "payment", "tasks", "village", "act")} <= kinds
 
 
 @pytest.mark.parametrize("players", COUNTS)

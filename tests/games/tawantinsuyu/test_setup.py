@@ -160,12 +160,12 @@ def test_its_priest_starts_by_the_die_clockwise_of_yours_with_steps_above_its_se
             state.apply(choose(state, rng))
         if state.dump()["steps"]:
             continue
-        before = (state.goods[4:8], state.score[1])
+        before = (state.goods[4:8], state.points[1])
         play(state, "spot 4")
         distance = (state.priest[1] - state.priest[0]) % 5
         seen.add(distance)
         assert state.dump()["steps"] == {f"{state.priest[1] + 1} upper": 1}
-        assert (state.goods[4:8], state.score[1]) == before
+        assert (state.goods[4:8], state.points[1]) == before
     assert seen == {1, 2, 3, 4}
 
 

@@ -66,7 +66,7 @@ def test_a_small_statue_costs_three_stone_and_scores_three() -> None:
     state = at("m3d", "statue", stone=3)
     assert offered(state, "statue") == {f"small {god}" for god in GODS}
     play(state, "statue small viracocha")
-    assert (goods(state), state.score[0]) == ({}, 13)
+    assert (goods(state), state.points[0]) == ({}, 13)
     assert seat_of(state)["statues"] == {"small viracocha": 1}
     assert state.dump()["statues"]["small viracocha"] == 1
 
@@ -74,7 +74,7 @@ def test_a_small_statue_costs_three_stone_and_scores_three() -> None:
 def test_a_large_statue_costs_two_gold_more_and_scores_nine() -> None:
     state = at("m3d", "statue", stone=3, gold=2)
     play(state, "statue large inti")
-    assert (goods(state), state.score[0]) == ({}, 19)
+    assert (goods(state), state.points[0]) == ({}, 19)
 
 
 def test_gold_stands_in_for_the_stone_of_a_statue() -> None:
@@ -281,7 +281,7 @@ def test_a_match_pays_its_reward(tapestry: str, gain: dict[str, int], vp: int) -
     state = position(mine, player(), player())
     place(state, "architect", "m5a")
     play(state, "task merchant")
-    assert (goods(state), state.score[0]) == (gain, 10 + vp)
+    assert (goods(state), state.points[0]) == (gain, 10 + vp)
 
 
 def test_the_god_match_takes_a_card_and_a_potato() -> None:

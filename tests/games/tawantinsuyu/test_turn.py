@@ -176,7 +176,7 @@ def test_the_last_villager_may_be_bought_at_either_price() -> None:
     assert offered(state, "village") == {"potato", "corn"}
     play(state, "village corn")
     assert goods(state) == {"potato": 1}
-    assert (state.holder, state.score[0]) == (0, 11)
+    assert (state.holder, state.points[0]) == (0, 11)
 
 
 def test_one_villager_a_turn() -> None:

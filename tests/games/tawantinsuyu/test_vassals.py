@@ -92,7 +92,7 @@ def test_e1_the_governor_nation_works_on_a_marker_of_any_region() -> None:
     state = play(e1(), "influence qullasuyu", "pay")
     assert (kind(state), vassals(state)) == ("free_weaving", ["VN05 chinchasuyu3"])
     play(state, "done")
-    assert (state.score[0], goods(state), state.markers_left(0)) == (11, {"potato": 2}, 11)
+    assert (state.points[0], goods(state), state.markers_left(0)) == (11, {"potato": 2}, 11)
 
 
 @pytest.mark.parametrize("purple", [0, 1])
@@ -100,7 +100,7 @@ def test_e1_purple_controls_chinchasuyu_by_the_rightmost_marker_and_then_by_two_
     """Blue has the other two regions, one of them by the tie with a Nation marker of Black."""
     given = {**E1, "influence": {"chinchasuyu": [purple, 1, 0], "kuntisuyu": [0, 0, 1]}, "casualties": "priest priest"}
     state = festival(seat(), seat(), seat(), step="conquest", **given)
-    assert state.score == [12, 14, 10]
+    assert state.points == [12, 14, 10]
 
 
 def test_e1_without_potato_the_marker_is_placed_and_no_vassal() -> None:
@@ -198,7 +198,7 @@ def scores(conquest: dict[str, int], influence: list[int] | None = None, *seats:
     dead = " ".join(["priest"] * fallen)
     lands = {f"antisuyu{n}": owner for n, owner in conquest.items()}
     state = festival(*own, modules="vassals", step="conquest", conquest=lands, influence=tile, casualties=dead)
-    return [score - 10 for score in state.score]
+    return [score - 10 for score in state.points]
 
 
 def test_e2_a_nation_marker_decides_the_majority() -> None:
@@ -222,7 +222,7 @@ def test_markers_on_the_tile_alone_can_win() -> None:
         seat(), seat(), seat(), modules="vassals", step="conquest", casualties="priest",
         conquest={"antisuyu1": 1, "antisuyu6": 2}, influence={"antisuyu": [2, 0, 0]},
     )  # fmt: skip
-    assert state.score == [11, 10, 10]
+    assert state.points == [11, 10, 10]
 
 
 def test_a_governor_counts_as_a_piece_and_as_the_rightmost() -> None:
@@ -248,7 +248,7 @@ def test_a_space_may_hold_a_settler_and_a_governor() -> None:
 def test_vassals_are_worth_nothing_at_the_end() -> None:
     own = seat(score=20, vassals=["VN02 1", "VN04 1"])
     state = festival(own, seat(score=20), modules="vassals", step="village", festivals=3)
-    assert (state.over, state.score) == (True, [20, 20])
+    assert (state.over, state.points) == (True, [20, 20])
 
 
 # VN01 Weaver Nation
@@ -410,12 +410,12 @@ def test_vn03_pays_like_steps_but_is_no_construction() -> None:
     state = paid("VN03", steps={"1 upper": 0, "2 upper": 1, "2 lower": 0})
     assert offers(state) == {"steps 1 upper", "steps 2 lower"}
     play(state, "steps 2 lower")
-    assert (goods(state), state.score, vassals(state)) == ({"potato": 2, "corn": 1}, [14, 10], ["VN03 2 lower"])
+    assert (goods(state), state.points, vassals(state)) == ({"potato": 2, "corn": 1}, [14, 10], ["VN03 2 lower"])
 
 
 def test_vn03_several_vassals_may_lie_on_the_same_steps() -> None:
     state = paid("VN03", steps={"1 upper": 0}, vassals=["VN03 1 upper"])
-    assert (vassals(state), state.score[0]) == (["VN03 1 upper", "VN03 1 upper"], 14)
+    assert (vassals(state), state.points[0]) == (["VN03 1 upper", "VN03 1 upper"], 14)
 
 
 def stepping(space: str, steps: dict[str, int], *others: dict[str, Any], **own: Any) -> State:
@@ -428,7 +428,7 @@ def stepping(space: str, steps: dict[str, int], *others: dict[str, Any], **own: 
 def test_vn03_brings_a_resource_when_somebody_uses_the_steps(resource: str) -> None:
     state = stepping("m2a", {"2 upper": 1}, seat(vassals=["VN03 2 upper"]))
     assert (state.actor, kind(state), offers(state)) == (1, "income", {"resource potato", "resource corn", "resource stone"})
-    assert state.score == [10, 11]
+    assert state.points == [10, 11]
     play(state, f"resource {resource}")
     assert (goods(state, 1), state.actor, kind(state)) == ({resource: 1}, 0, "tasks")
 
@@ -436,7 +436,7 @@ def test_vn03_brings_a_resource_when_somebody_uses_the_steps(resource: str) -> N
 def test_vn03_pays_for_the_own_use_too() -> None:
     state = stepping("m2a", {"2 upper": 0}, vassals=["VN03 2 upper"])
     before = goods(state)
-    assert (state.actor, kind(state), state.score[0]) == (0, "income", 10)
+    assert (state.actor, kind(state), state.points[0]) == (0, "income", 10)
     play(state, "resource stone")
     assert goods(state) == before | {"stone": 1}
 
@@ -446,10 +446,10 @@ def test_vn03_pays_for_each_vassal_on_steps_that_are_used() -> None:
     steps = {"2 upper": 1, "2 lower": 1}
     state = stepping("b2a", steps, seat(vassals=vassals))
     play(state, "resource stone", "resource corn", "resource stone")
-    assert (goods(state, 1), state.score[1], kind(state)) == ({"stone": 2, "corn": 1}, 12, "tasks")
+    assert (goods(state, 1), state.points[1], kind(state)) == ({"stone": 2, "corn": 1}, 12, "tasks")
     state = stepping("m2a", steps, seat(vassals=vassals))
     play(state, "resource stone", "resource corn")
-    assert (goods(state, 1), state.score[1], kind(state)) == ({"stone": 1, "corn": 1}, 11, "tasks")
+    assert (goods(state, 1), state.points[1], kind(state)) == ({"stone": 1, "corn": 1}, 11, "tasks")
     assert kind(stepping("t2a", steps, seat(vassals=vassals))) == "tasks"
     assert kind(stepping("m3a", steps, seat(vassals=vassals))) == "tasks"
 
@@ -491,9 +491,9 @@ def test_vn04_works_for_its_owner_and_in_its_segment_only(space: str, mine: bool
 def test_vn04_comes_before_the_benefit_of_the_god_card() -> None:
     own = seat(workers="architect", priest=2, potato=5, hand="urcuchillay_4", owns="small_urcuchillay", vassals=["VN04 2"])
     state = place(golden(own, modules="vassals", offer="inti_1"), "architect", "b2c", "urcuchillay_4")
-    assert (kind(state), state.temple[0], state.score[0]) == ("take_god", 1, 10)
+    assert (kind(state), state.temple[0], state.points[0]) == ("take_god", 1, 10)
     play(state, "take god_inti_1")
-    assert (state.score[0], kind(state)) == (13, "tasks")
+    assert (state.points[0], kind(state)) == (13, "tasks")
 
 
 def test_vn04_asks_for_the_way_on_an_overlay() -> None:
@@ -535,13 +535,13 @@ def test_vn05_the_marker_can_be_used_at_once_for_another_influence() -> None:
     state = paid("VN05", conquest=lands, influence={"chinchasuyu": [1, 0]})
     assert state.markers_left(0) == 0
     play(state, "conquer antisuyu4")
-    assert (state.markers_left(0), state.score[0]) == (1, 14)
+    assert (state.markers_left(0), state.points[0]) == (1, 14)
 
 
 def test_vn05_is_legal_where_the_benefit_is_void() -> None:
     gone = " ".join(f"large_{god}" for god in ("inti", "mama_quilla", "illapa", "viracocha", "mama_cocha", "urcuchillay"))
     state = paid("VN05", conquest={"antisuyu1": 1, "kuntisuyu6": 0}, gone_statues=gone)
-    assert (kind(state), vassals(state), state.score[0]) == ("second", ["VN05 kuntisuyu6"], 10)
+    assert (kind(state), vassals(state), state.points[0]) == ("second", ["VN05 kuntisuyu6"], 10)
 
 
 def test_vn05_may_take_the_place_of_a_marker_with_a_settler() -> None:
@@ -669,7 +669,7 @@ def test_vn09_goes_to_an_own_statue() -> None:
 def test_vn09_pays_with_the_card_that_places_a_worker() -> None:
     own = seat(workers="architect", priest=3, hand="illapa_4 illapa_2", owns="large_illapa", vassals=["VN09 large illapa"])
     state = place(golden(own, modules="vassals"), "architect", "t3a", "illapa_4")
-    assert (goods(state), state.score[0]) == ({"potato": 2, "stone": 1}, 13)
+    assert (goods(state), state.points[0]) == ({"potato": 2, "stone": 1}, 13)
 
 
 def test_vn09_pays_for_each_vassal_on_a_statue_of_the_god_small_or_large() -> None:
@@ -691,14 +691,14 @@ def test_vn09_pays_at_a_festival() -> None:
     own = seat(hand="illapa_4 inti_4", owns="small_illapa", vassals=["VN09 small illapa"])
     state = festival(own, modules="vassals", step="play")
     play(state, "play god_inti_4", "play god_illapa_4")
-    assert (goods(state), state.score[0]) == ({"potato": 2, "stone": 1}, 16)
+    assert (goods(state), state.points[0]) == ({"potato": 2, "stone": 1}, 16)
 
 
 def test_vn09_pays_for_a_card_of_a_temple_reward() -> None:
     own = seat(temple="simpa_3_center", hand="illapa_4", owns="small_illapa", vassals=["VN09 small illapa"])
     state = festival(own, modules="vassals way_of_the_sun", step="temple")
     play(state, "play god_illapa_4")
-    assert (goods(state), state.score[0]) == ({"potato": 2, "stone": 1}, 16)
+    assert (goods(state), state.points[0]) == ({"potato": 2, "stone": 1}, 16)
 
 
 def worshipping(owns: str, idols: list[str]) -> State:
@@ -768,7 +768,7 @@ def test_vn10_a_prophecy_scores_once_and_standing_nothing() -> None:
     vassal = festival(seat(palaces="X14", vassals=["VN10 X14"], **own), **given)
     noble = festival(seat(nobles="X14", **own), **given)
     empty = festival(seat(palaces="X14", **own), **given)
-    assert (vassal.score[0], noble.score[0], empty.score[0]) == (15, 16, 10)
+    assert (vassal.points[0], noble.points[0], empty.points[0]) == (15, 16, 10)
 
 
 def test_vn10_never_lies_down() -> None:

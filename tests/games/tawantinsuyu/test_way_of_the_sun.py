@@ -160,7 +160,7 @@ def test_play_god_pays_a_card_without_a_worker_or_a_statue() -> None:
     state = enter("simpa_3_center", hand="inti_1 illapa_4")
     assert offers(state) == {"done", "play god_inti_1", "play god_illapa_4"}
     play(state, "play god_inti_1")
-    assert (goods(state), state.score[0], seat_of(state)["god_hand"]) == ({"potato": 3}, 11, ["god_illapa_4"])
+    assert (goods(state), state.points[0], seat_of(state)["god_hand"]) == ({"potato": 3}, 11, ["god_illapa_4"])
     assert (god_offer(state), state.dump()["golden"]["spent"]) == ([], [["god_inti_1", 0]])
     play(state, "train", "keep army_30")
     end_turn(state)
@@ -178,7 +178,7 @@ def test_the_card_that_placed_the_worker_joins_the_offer_before_one_that_was_pla
     state = golden(own, modules="way_of_the_sun", offer="illapa_1")
     place(state, "architect", "t2a", "inti_3")
     play(state, "step simpa_3_center", "play god_viracocha_4")
-    assert state.score[0] == 13
+    assert state.points[0] == 13
     end_turn(state)
     assert god_offer(state) == ["god_illapa_1", "god_inti_3", "god_viracocha_4"]
 
@@ -196,7 +196,7 @@ def test_a_card_played_by_a_follower_joins_the_offer_after_those_of_the_active_p
     play(state, "play god_inti_4")
     assert state.actor == 1
     play(state, "offer 1", "step simpa_3_center", "play god_illapa_4")
-    assert state.score == [13, 13]
+    assert state.points == [13, 13]
     play(state, "recruit", "nomad courier")
     assert god_offer(state) == ["god_inti_4", "god_illapa_4"]
 
@@ -254,7 +254,7 @@ def test_merchant_or_steps_is_one_of_the_two() -> None:
     play(state, "option 2")
     assert "done" in offers(state)
     play(state, "steps 3 upper")
-    assert (goods(state), state.score[0], state.dump()["steps"]) == ({"potato": 2, "corn": 1}, 14, {"3 upper": 0})
+    assert (goods(state), state.points[0], state.dump()["steps"]) == ({"potato": 2, "corn": 1}, 14, {"3 upper": 0})
 
 
 def test_corn1_is_no_reward_of_set_up_and_comes_at_a_festival() -> None:
@@ -280,13 +280,13 @@ def test_stone_statue_is_of_one_of_the_two_gods() -> None:
     assert goods(state) == {"stone": 1}
     assert offers(state) == {"done", "statue small inti", "statue small mama_quilla"}
     play(state, "statue small mama_quilla")
-    assert (state.score[0], seat_of(state)["statues"], goods(state)) == (13, {"small mama_quilla": 1}, {"stone": 1})
+    assert (state.points[0], seat_of(state)["statues"], goods(state)) == (13, {"small mama_quilla": 1}, {"stone": 1})
 
 
 def test_stone_statue_without_a_statue_is_the_stone() -> None:
     gone = "small_inti small_inti small_mama_quilla small_mama_quilla"
     state = enter("ruruy_3_left", gone_statues=gone)
-    assert (kind(state), goods(state), state.score[0]) == ("second", {"stone": 1}, 10)
+    assert (kind(state), goods(state), state.points[0]) == ("second", {"stone": 1}, 10)
 
 
 @pytest.mark.parametrize("step", ["simpa_4_right", "ruruy_5_right"])
@@ -310,7 +310,7 @@ def test_conquer1_is_no_activation_and_nobody_follows_or_falls() -> None:
     state = enter("simpa_4_right", army_up="01", passive="Z17", other=seat(army_up="02"))
     play(state, "conquer antisuyu1")
     assert (kind(state), state.actor) == ("second", 0)
-    assert (goods(state), goods(state, 1), state.score) == ({"stone": 1, "potato": 1}, {}, [10, 10])
+    assert (goods(state), goods(state, 1), state.points) == ({"stone": 1, "potato": 1}, {}, [10, 10])
     assert (state.dump()["casualties"], len(state.village)) == ({}, 5)
 
 
@@ -404,7 +404,7 @@ def test_steps_free_brings_the_usual_gains() -> None:
     state = enter("simpa_5_left", steps={"2 upper": 1})
     assert "done" in offers(state)
     play(state, "steps 2 lower")
-    assert (goods(state), state.score) == ({"potato": 2, "corn": 1}, [14, 12])
+    assert (goods(state), state.points) == ({"potato": 2, "corn": 1}, [14, 12])
 
 
 def test_rejuv2_is_any_mix() -> None:
@@ -433,7 +433,7 @@ def test_task_steps_costs_three_stone() -> None:
     state = enter("ruruy_2_left", stone=3)
     assert "done" in offers(state)
     play(state, "steps 1 upper")
-    assert (goods(state), state.score[0]) == ({"potato": 2, "corn": 1}, 14)
+    assert (goods(state), state.points[0]) == ({"potato": 2, "corn": 1}, 14)
     state = enter("ruruy_2_left", stone=2)
     assert (kind(state), goods(state)) == ("second", {"stone": 2})
 
@@ -509,25 +509,25 @@ def test_a_festival_pays_the_points_of_the_row(step: str) -> None:
     overlay, row = step.split("_")[:2]
     state = festival(seat(temple=step, score=30), modules="way_of_the_sun", temple=overlay, step="temple", festivals=2)
     skip(state, "branch", "choice", "two_weavings", "steps", "nomad", "statue")
-    assert state.score[0] == 30 + FESTIVAL_VP[overlay][int(row)]
+    assert state.points[0] == 30 + FESTIVAL_VP[overlay][int(row)]
 
 
 @pytest.mark.parametrize(("score", "left"), [(10, 8), (2, 0), (1, 0), (0, 0)])
 def test_the_start_of_simpa_costs_points_and_pays_nothing(score: int, left: int) -> None:
     state = festival(seat(score=score), modules="way_of_the_sun", step="temple")
-    assert (state.score[0], goods(state)) == (left, {})
+    assert (state.points[0], goods(state)) == (left, {})
 
 
 def test_the_start_of_ruruy_pays_at_every_festival() -> None:
     state = festival(seat(), modules="way_of_the_sun", temple="ruruy", step="temple", festivals=2)
-    assert (state.score[0], goods(state)) == (11, {"corn": 1})
+    assert (state.points[0], goods(state)) == (11, {"corn": 1})
 
 
 def test_e5_a_higher_row_may_be_worth_less_and_pays_its_reward_again() -> None:
     state = festival(seat(temple="ruruy_3_left"), modules="way_of_the_sun", temple="ruruy", step="temple")
-    assert (state.score[0], goods(state)) == (13, {"stone": 1})
+    assert (state.points[0], goods(state)) == (13, {"stone": 1})
     play(state, "statue small inti")
-    assert (state.score[0], step_of(state)) == (16, "ruruy_3_left")
+    assert (state.points[0], step_of(state)) == (16, "ruruy_3_left")
     assert offered(offering(at="ruruy_3_left"), "step") == {"ruruy_4_left"}
 
 
@@ -653,4 +653,4 @@ def test_the_card_step_follows_with_its_own_three_cards() -> None:
     state = festival(seat(temple="simpa_3_center", hand=hand, potato=9, score=20), modules="way_of_the_sun", step="temple")
     play(state, "play god_inti_4")
     play(state, "play god_illapa_4", "play god_viracocha_4", "play god_mama_cocha_4")
-    assert state.score[0] == 20 + 3 + 12
+    assert state.points[0] == 20 + 3 + 12

@@ -11,15 +11,16 @@ from functools import cache
 from typing import Any, cast
 
 import pytest
+from kancha.games.tawantinsuyu.words.why import SENTENCE
 
 from kancha.games.tawantinsuyu import actions as a
-from kancha.games.tawantinsuyu import frames as f
+from kancha.games.tawantinsuyu import kinds as f
 from kancha.games.tawantinsuyu import reasons
 from kancha.games.tawantinsuyu import told as t
-from kancha.games.tawantinsuyu.frames import KIND_ID
+from kancha.games.tawantinsuyu.golden import told as golden_told
+from kancha.games.tawantinsuyu.kinds import KINDS
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import PASSIVE_ID, SPACE_ID
-from kancha.games.tawantinsuyu.words.why import SENTENCE
 
 from .golden_positions import ALL, NOBLE_OF, golden, seat
 from .positions import GAME, choose, enriched, kind, offers, place, play, why_not
@@ -62,16 +63,13 @@ def with_courts(state: State, rng: random.Random) -> State:
         for _ in range(2):
             palace = more["palace_pile"].pop().partition("/")[0]
             own["palaces"].append(palace)
-            if rng.random() < 0.7:
+            if rng.random() < 0.7 and given["bag"].get(NOBLE_OF[palace]):
                 own["nobles"].append(palace)
                 given["bag"][NOBLE_OF[palace]] -= 1
         guest = rng.choice([id for id, n in more["newcomers"]["bag"].items() if n])
         more["newcomers"]["bag"][guest] -= 1
         own["newcomers"][guest] = own["newcomers"].get(guest, 0) + 1
         own["lying"] += own["nobles"][:1]
-    for own in given["seats"]:
-        if more["temple"]:
-            own["temple"] = f"{more['temple']}_0_center"
     return cast(State, GAME.load(given))
 
 
@@ -138,10 +136,10 @@ def test_every_action_has_words_against_pachamama(mix: list[str]) -> None:
 def test_every_question_is_met() -> None:
     kinds = GAME.start(2, 0, {}).kinds().table
     asked = [number for number in range(f.BRANCH, len(kinds)) if not kinds[number].automatic]
-    assert [KIND_ID[number] for number in asked if number not in met()] == []
+    assert [KINDS.ids[number] for number in asked if number not in met()] == []
 
 
-@pytest.mark.parametrize("asked", range(f.BRANCH, f.CLOSE_PLACING), ids=lambda asked: KIND_ID[asked])
+@pytest.mark.parametrize("asked", range(f.BRANCH, f.CLOSE_PLACING), ids=lambda asked: KINDS.ids[asked])
 def test_every_answer_to_a_question_says_something_else(asked: int) -> None:
     for state in met()[asked]:
         said = [GAME.describe(state, action) for action in state.options]
@@ -198,7 +196,7 @@ OWN: dict[int, list[tuple[int, int]]] = {
 """By question: the blocks of actions that one may take for answers to it."""
 
 
-@pytest.mark.parametrize("asked", OWN, ids=lambda asked: KIND_ID[asked])
+@pytest.mark.parametrize("asked", OWN, ids=lambda asked: KINDS.ids[asked])
 def test_a_refused_answer_cites_its_rule(asked: int) -> None:
     blocks = OWN[asked] if asked < f.BRANCH else [*OWN[asked], (a.DONE, a.PAY)]
     for state in met()[asked]:
@@ -258,7 +256,7 @@ def test_a_fork_of_the_temple() -> None:
         "step simpa_2_right": "Temple row 2, right: 2 stone; move your High Priest 1 spot without activating "
         "(4 VP at a Festival)",
     }
-    assert why_not(state, "step simpa_3_center") == "Your step of the Temple does not lead there (rules 17.2)."
+    assert why_not(state, "step simpa_3_center") == "Temple row 1, left does not lead to Temple row 3 (rules 17.2)."
 
 
 def test_a_newcomer_is_placed_by_ability_and_colour() -> None:
@@ -375,7 +373,7 @@ def test_where_a_vassal_goes(nation: str, notation: str, element: str, refused: 
     state = asked("vassal", 1, 0, own, other, nations={"antisuyu": nation}, conquest=land, steps=steps)
     assert says(state, notation) == said
     assert GAME.target(state, GAME.actions.parse(notation)) == element
-    assert GAME.part("words").why_not_at(state, element) == ""
+    assert GAME.why_not_at(state, element) == ""
     assert "(rules " in why_not(state, refused)
 
 
@@ -444,7 +442,7 @@ def test_the_top_weaving_is_not_named_while_it_is_covered() -> None:
 
 
 def test_a_click_on_a_building_says_what_keeps_it_from_being_used() -> None:
-    click = GAME.part("words").why_not_at
+    click = GAME.why_not_at
     own = seat(passive="Z01 Z19 ZA7 ZA5", nobles="X05", lying="X11", gold=0)
     state = golden(own, modules=ALL)
     assert click(state, "building-Z19") == "That costs 1 potato; you have nothing (rules 1)."
@@ -516,9 +514,9 @@ def test_cards_chosen_by_the_seers_stay_secret() -> None:
 
 def test_an_unseen_weaving_is_named_to_its_owner_only() -> None:
     state = listening(asked("two_weavings", 2, 0, seat(), tiles="W05 W14 W18"), "weaving beneath")
-    assert told(state, 0) == ["Ana takes the Weaving W14."]
+    assert told(state, 0) == ["Ana takes the Weaving W14 (grey-pink)."]
     assert told(state, 1) == told(state, None) == ["Ana takes a Weaving unseen."]
-    assert told(listening(state, "weaving top"), 1)[0] == "Ana takes the Weaving W05."
+    assert told(listening(state, "weaving top"), 1)[0] == "Ana takes the Weaving W05 (red)."
 
 
 def test_the_buildings_looked_at_are_only_counted() -> None:
@@ -575,7 +573,7 @@ LOG = [
     (
         asked("reweave", 0, 0, seat(tapestries=["W05 W14"])),
         ["lift W14"],
-        ["Ana takes W14 out of its Tapestry."],
+        ["Ana takes W14 (grey-pink) out of its Tapestry."],
     ),
     (
         asked("raise", 1, 0, seat(lying="X03", production="PX01", face_down="PX01")),
@@ -609,15 +607,15 @@ def test_the_log_of_golden_age(state: State, notations: list[str], lines: list[s
 def test_a_loss_on_the_temple_and_the_prophecies_are_told() -> None:
     state = golden(seat(), modules=ALL, nations={"antisuyu": "VN07"})
     sentence = GAME.part("words").sentence
-    assert sentence(state, t.TOLD_VP, 0, -2, t.VP_TEMPLE, NAMES, None) == "Ana loses 2 VP for the Temple."
-    assert sentence(state, t.TOLD_VP, 1, 2, t.VP_CULT, NAMES, None) == "Ben scores 2 VP for a Cult."
-    assert sentence(state, t.TOLD_FINAL, 0, t.FINAL_PROPHECIES, 7, NAMES, None) == "Ana scores 7 VP for Prophecies."
-    assert sentence(state, t.TOLD_CULT, 1, 1, 1, NAMES, None) == (
+    assert sentence(state, t.VP, 0, -2, t.VP_TEMPLE, NAMES, None) == "Ana loses 2 VP for the Temple."
+    assert sentence(state, t.VP, 1, 2, t.VP_CULT, NAMES, None) == "Ben scores 2 VP for a Cult."
+    assert sentence(state, t.FINAL, 0, t.FINAL_PROPHECIES, 7, NAMES, None) == "Ana scores 7 VP for Prophecies."
+    assert sentence(state, t.CULT, 1, 1, 1, NAMES, None) == (
         "Ben has 1 Vassal in the Cult of Antisuyu: +2 VP per region she scores at a Festival."
     )
-    assert sentence(state, t.TOLD_CULT, 1, 1, 2, NAMES, None).endswith("at a Festival. +3 VP instead.")
-    assert sentence(state, t.TOLD_PALACE, 1, 0, 0, NAMES, None) == "Ben starts with the Court of Carvers."
-    assert sentence(state, t.TOLD_REACT, 0, PASSIVE_ID.index("ZN6"), 0, NAMES, None) == "Ana uses Hall of Prophets."
+    assert sentence(state, t.CULT, 1, 1, 2, NAMES, None).endswith("at a Festival. +3 VP instead.")
+    assert sentence(state, golden_told.PALACE, 1, 0, 0, NAMES, None) == "Ben starts with the Court of Carvers."
+    assert sentence(state, t.REACT, 0, PASSIVE_ID.index("ZN6"), 0, NAMES, None) == "Ana uses Hall of Prophets."
 
 
 def test_what_pachamama_does_is_told() -> None:

@@ -7,7 +7,7 @@ GAME = Game(
     title="Cuzco: Chasqui",
     by="Stefan Feld",
     players=(2, 4),
-    version=1,
+    version=2,
     about="Place dice to send your chasqui over trails and bridges, adorn your headdress, serve the temple and the Sapa Inca.",
     options=[
         Option(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from kancha.games.cuzco_chasqui.frames import SPEND_PIPS
-from kancha.games.cuzco_chasqui.rules.cuzco import ready_circlets
+from kancha.core.sets import BIT, members
+from kancha.games.cuzco_chasqui.kinds import SPEND_PIPS
+from kancha.games.cuzco_chasqui.rules.blessing import ready_circlets
 from kancha.games.cuzco_chasqui.rules.end import achieved
 from kancha.games.cuzco_chasqui.rules.missions import shortfall
 from kancha.games.cuzco_chasqui.rules.resolve import most_priests
@@ -16,7 +17,6 @@ from kancha.games.cuzco_chasqui.tables import (
     ABILITIES,
     ACHIEVEMENT_NEED,
     ACHIEVEMENT_VP,
-    BIT,
     CIRCLET_BONUS,
     CIRCLET_SLOTS,
     CIRCLET_VP,
@@ -32,8 +32,8 @@ from kancha.games.cuzco_chasqui.tables import (
     STONE,
     TILE_VALUE,
     TRACK_VP,
+    USAGES,
     USE_CIRCLET,
-    members,
 )
 from kancha.games.cuzco_chasqui.tables.missions import REWARD
 from kancha.games.cuzco_chasqui.tables.road import CUZCO, VILLAGES
@@ -61,7 +61,7 @@ MISSION: Final[list[float]] = [0.92, 0.5, 0.25, 0.12, 0.06]
 
 def values(s: State) -> list[float]:
     """An estimate of the final score of every seat."""
-    found = [float(score) for score in s.vp]
+    found = [float(score) for score in s.points]
     if s.actor < 0:
         return found
     ahead = rounds_ahead(s)
@@ -145,7 +145,7 @@ def best_usage(s: State, seat: int, colour: int, boosted: int, now: bool) -> flo
     best = 0.0
     for ability in range(ABILITIES):
         number = colour * ABILITIES + ability
-        count = s.abilities[seat * 2 * ABILITIES + number]
+        count = s.abilities[seat * USAGES + number]
         if count == 0 or (now and s.used & BIT[number]):
             continue
         worth = strength(ability, count + boosted)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from kancha.games.cuzco_chasqui.state import SETUP, State
+from kancha.core.sets import members
+from kancha.games.cuzco_chasqui.state import SETUP, State, seats_of
 from kancha.games.cuzco_chasqui.tables import (
     CARDS,
     CIRCLET_SLOTS,
@@ -16,6 +17,7 @@ from kancha.games.cuzco_chasqui.tables import (
     KEPT,
     MASKS,
     MEDALS,
+    OF_A_COLOUR,
     OPEN_MISSIONS,
     PALACE,
     PRIESTS,
@@ -27,9 +29,9 @@ from kancha.games.cuzco_chasqui.tables import (
     SPACES_ON_MASK,
     START_MEDALS,
     STEPS,
+    TILE_COLOUR,
     TILES,
     TRACK_END,
-    members,
 )
 from kancha.games.cuzco_chasqui.tables.missions import GREY, MISSIONS
 from kancha.games.cuzco_chasqui.tables.road import (
@@ -68,7 +70,7 @@ def _counts(s: State) -> str:
         return "the player order or the masks are not one for each seat"
     if not all(0 <= mask < MASKS for mask in s.masks) or not 1 <= s.round <= ROUNDS:
         return "there is no such mask or round"
-    if min(s.vp + s.food + s.offerings + s.medals + s.quipus + s.reserve + s.pututus + s.pututu_supply) < 0:
+    if min(s.points + s.food + s.offerings + s.medals + s.quipus + s.reserve + s.pututus + s.pututu_supply) < 0:
         return "something is negative"
     if not all(0 <= space <= TRACK_END for space in s.knowledge):
         return "a knowledge marker is off its track"
@@ -78,7 +80,7 @@ def _counts(s: State) -> str:
     if sum(s.medals) + s.medal_stack + s.medals_out != MEDALS + START_MEDALS * s.players:
         return "Inti medals are lost or were made"
     for kind in (0, 1):
-        supply = PUTUTUS[kind * 5 + s.players] if s.pututus_on else 0
+        supply = PUTUTUS[kind][s.players] if s.pututus_on else 0
         if s.pututu_supply[kind] + sum(s.pututus[kind::2]) != supply:
             return "pututus are lost or were made"
     return ""
@@ -87,7 +89,7 @@ def _counts(s: State) -> str:
 def _masks(s: State) -> str:
     for seat in range(s.players):
         for colour in range(COLOURS):
-            if s.feathers_of(seat, colour) > 3:
+            if s.feathers_of(seat, colour) > OF_A_COLOUR:
                 return "a seat has too many feathers of a colour"
         for circlet, slots in enumerate(CIRCLET_SLOTS):
             if s.circlets[seat] >> circlet & 1 and s.feathers[seat] & slots != slots:
@@ -108,7 +110,7 @@ def _quipus(s: State) -> str:
         if not 0 <= s.place[seat] <= CUZCO:
             return "a chasqui is nowhere"
     for village in range(VILLAGES):
-        stack = [int(digit) - 1 for digit in f"{s.stacks[village]:o}"] if s.stacks[village] else []
+        stack = seats_of(s.stacks[village])
         holders = [seat for seat in range(s.players) if s.delivered[seat] >> village & 1]
         if sorted(stack) != holders:
             return "a village's stack and the deliveries disagree"
@@ -122,7 +124,7 @@ def _tiles(s: State) -> str:
     lying += members(s.tile_discard[0]) + [tile + HALF for tile in members(s.tile_discard[1])]
     if sorted(s.tile_piles) != list(range(TILES)) or sorted(lying) != sorted(brought):
         return "study or farm tiles are lost or were made"
-    if any(tile // HALF != at // COLUMN for at, tile in enumerate(s.columns) if tile >= 0):
+    if any(TILE_COLOUR[tile] != at // COLUMN for at, tile in enumerate(s.columns) if tile >= 0):
         return "a tile lies in the wrong column"
     for seat in range(s.players):
         first = seat * SPACES_ON_MASK

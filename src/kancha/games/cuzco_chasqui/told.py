@@ -1,50 +1,86 @@
-"""The events that the rules report while somebody listens; words/log.py makes sentences of them. Arguments: a seat first."""
+"""What happened: a line each with number and sentence. The first figure is the seat, where a sentence names one."""
 
 from typing import Final
 
-TOLD_ROUND: Final = 0  # round
-TOLD_ROLL: Final = 1  # seat, three dice as digits
-TOLD_PUTUTU: Final = 2  # seat, pips
-TOLD_TURN: Final = 3  # seat, 1 with the virtual die
-TOLD_PLACE: Final = 4  # seat, way, action * 8 + pips it works with
-TOLD_CARD: Final = 5  # seat, number, 1 by a medal
-TOLD_REVEAL: Final = 6  # god, card number or 0, 1 after a reshuffle
-TOLD_MOVE_DIE: Final = 7  # seat, face * 16 + from, to
-TOLD_ROTATE: Final = 8  # seat, rotation
-TOLD_MOVE: Final = 9  # seat, place
-TOLD_DELIVER: Final = 10  # seat, village
-TOLD_NO_DELIVERY: Final = 11  # seat, village
-TOLD_VP: Final = 12  # seat, points, cause
-TOLD_FEATHER: Final = 13  # seat, colour, slot
-TOLD_TILE: Final = 14  # seat, tile, 1 out of the discards
-TOLD_LOWER: Final = 15  # seat, tile
-TOLD_RAISE: Final = 16  # seat, tile
-TOLD_OFFERING: Final = 17  # seat, how many
-TOLD_FOOD: Final = 18  # seat, how much
-TOLD_KNOWLEDGE: Final = 19  # seat, steps, space
-TOLD_TAKE_CARD: Final = 20  # seat, number
-TOLD_QUIPU: Final = 21  # seat
-TOLD_PRIEST: Final = 22  # seat, step
-TOLD_PUSHED: Final = 23  # seat, the step it comes to, 0 home
-TOLD_CIRCLET: Final = 24  # seat, circlet, points
-TOLD_USE: Final = 25  # seat, colour * 12 + ability, tiles it counts as
-TOLD_UNIVERSITY: Final = 26  # seat, points, place in the new order
-TOLD_PRIESTS: Final = 27  # seat, points
-TOLD_MEDAL: Final = 28  # seat (-1: out of the game)
-TOLD_BUY: Final = 29  # seat, good, points
-TOLD_COMPLETE: Final = 30  # seat, mission, points
-TOLD_DISCARD: Final = 31  # seat, mission
-TOLD_NEW_MISSION: Final = 32  # seat, mission
-TOLD_REFILL: Final = 33
-TOLD_RETURN: Final = 34  # seat, number, number drawn instead
-TOLD_KEEP: Final = 35  # seat, mission
-TOLD_STARTS_WITH: Final = 36  # seat, mission, mission
-TOLD_FINAL_MEDALS: Final = 37  # seat, points
-TOLD_FINAL_VILLAGE: Final = 38  # seat, village, points
-TOLD_ACHIEVEMENT: Final = 39  # seat, achievement, points
-TOLD_OVER: Final = 40
+from kancha.core.told import Events
+from kancha.games.cuzco_chasqui.names import NAMES
 
-BY_SPACE: Final = 0
-BY_EXCHANGE: Final = 1
-BY_TILE: Final = 2
-BY_VILLAGE: Final = 3
+EVENTS: Final = Events(NAMES)
+_add: Final = EVENTS.add
+
+# set-up
+RETURN: Final = _add("{0:seat} returns a god card and draws another.", own="{0:seat} returns {1:card} and draws {2:card}.")
+KEEP: Final = _add("{0:seat} keeps a mission.", own="{0:seat} keeps mission {1:mission}.")
+STARTS_WITH: Final = _add("{0:seat} has kept missions {1:mission} and {2:mission}.")
+
+# god cards
+PLAY_CARD: Final = _add("{0:seat} plays {1:card} for {2:offering|offerings}.")
+SPEND_MEDAL: Final = _add("{0:seat} spends an Inti medal on {1:card}.")
+TAKE_CARD: Final = _add("{0:seat} takes {1:card}.")
+RESHUFFLE: Final = _add("The discarded cards of {0:god} are shuffled.")
+REVEAL: Final = _add("{0:god} shows card {1}.")
+REVEAL_NONE: Final = _add("{0:god} shows no card.")
+
+# phase I
+ROUND: Final = _add("Round {0}, phase I: dice", heading=True)
+LAST_ROUND: Final = _add("Round {0}, the last one, phase I: dice", heading=True)
+ROLL: Final = _add("{0:seat} rolls {1}, {2} and {3}.")
+PUTUTU: Final = _add("{0:seat} takes a pututu of {1:pip|pips}.")
+VIRTUAL_TURN: Final = _add("{0:seat} has another turn, with a virtual die of 1.")
+PLACE: Final = _add("{0:seat} places {1:way} for {2:deed}.")
+PLACE_STRONGER: Final = _add("{0:seat} places {1:way} for {2:deed}, working with {3:pip|pips}.")
+VIRTUAL: Final = _add("{0:seat} uses the virtual die for {1:deed}.")
+VIRTUAL_STRONGER: Final = _add("{0:seat} uses the virtual die for {1:deed}, working with {2:pip|pips}.")
+MOVE_DIE: Final = _add("{0:seat} moves a {1} from {2:space} to {3:space}.")
+SPACE_VP: Final = _add("{0:seat} scores on the VP space (+{1}).")
+
+# roads
+ROTATE: Final = _add("{0:seat} turns the overlay: {1:exits}.")
+MOVE: Final = _add("{0:seat}'s chasqui goes to {1:place}.")
+DELIVER: Final = _add("{0:seat} delivers a quipu to {1:place}.")
+QUIPU_THERE: Final = _add("{0:seat} has a quipu in {1:place} already and gains nothing.")
+NO_QUIPU: Final = _add("{0:seat} has no quipu left to deliver in {1:place}.")
+VILLAGE_VP: Final = _add("{0:seat} scores {1:place} at once (+{2}).")
+FEATHER: Final = _add("{0:seat} puts {1:feather} into slot {2}.")
+
+
+# Cuzco
+TILE: Final = _add("{0:seat} takes the {1:tile}.")
+FIND: Final = _add("{0:seat} finds the {1:tile}.")
+LOWER: Final = _add("{0:seat} slides down the {1:tile}.")
+RAISE: Final = _add("{0:seat} slides up the {1:tile}.")
+EXCHANGE_VP: Final = _add("{0:seat} scores by exchange (+{1}).")
+OFFERING: Final = _add("{0:seat} takes {1:offering|offerings}.")
+FOOD: Final = _add("{0:seat} takes {1} food.")
+KNOWLEDGE: Final = _add("{0:seat} moves {1:step|steps} of knowledge, to {2}.")
+KNOWLEDGE_LOST: Final = _add("{0:seat} moves {1:step|steps} of knowledge, to {2}; {3} more would go beyond the end.")
+KNOWLEDGE_FULL: Final = _add("{0:seat} stands on {1} and gains no knowledge.")
+QUIPU: Final = _add("{0:seat} moves a quipu to the reserve.")
+PRIEST: Final = _add("{0:seat} places a priest on step {1}.")
+PUSHED: Final = _add("A priest of {0:seat} is pushed down to step {1}.")
+SENT_HOME: Final = _add("A priest of {0:seat} goes home.")
+CIRCLET: Final = _add("{0:seat} activates circlet {1} (+{2}).")
+FIRE: Final = _add("The fire blesses {0:seat}.")
+
+# phase II
+PHASE_TILES: Final = _add("Phase II: study and farm tiles", heading=True)
+USE: Final = _add("{0:seat} uses the {1:usage} with {2:tile|tiles}.")
+USE_BOOSTED: Final = _add("{0:seat} uses the {1:usage} as if with {2:tile|tiles}, by god card 1.")
+TILE_VP: Final = _add("{0:seat} scores by tiles (+{1}).")
+
+# phase III and the end
+PHASE_CUZCO: Final = _add("Phase III: Cuzco", heading=True)
+UNIVERSITY: Final = _add("{0:seat} scores knowledge (+{1}) and is {2:rank} in player order.")
+PRIESTS: Final = _add("{0:seat} scores {1:priest|priests} (+{2}).")
+MEDAL: Final = _add("{0:seat} takes an Inti medal for the most priests.")
+MEDAL_OUT: Final = _add("No priest stands in the temple: a medal leaves the game.")
+BUY: Final = _add("{0:seat} buys {1:good} for {2} food (+{3}).")
+COMPLETE: Final = _add("{0:seat} completes mission {1:mission} (+{2}).")
+DISCARD: Final = _add("{0:seat} gives up mission {1:mission}.")
+NEW_MISSION: Final = _add("{0:seat} takes mission {1:mission}.")
+REFILL: Final = _add("Tiles and missions are laid out anew.")
+END: Final = _add("The end of the game", heading=True)
+FINAL_MEDALS: Final = _add("{0:seat} scores {1:Inti medal|Inti medals} (+{2}).")
+FINAL_VILLAGE: Final = _add("{0:seat} is on top in {1:place} (+{2}).")
+ACHIEVEMENT: Final = _add("{0:seat} has {1:achievement} (+{2}).")
+OVER: Final = _add("The game is over.")

@@ -7,7 +7,7 @@ GAME = Game(
     title="Cuzco: Terraces",
     by="Wolfgang Kramer and Michael Kiesling",
     players=(2, 4),
-    version=1,
+    version=2,
     about="Raise terraces, lead your Incas to the highest places, build temples and outbid the others at their festivals.",
     options=[
         Option(

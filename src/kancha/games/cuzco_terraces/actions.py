@@ -10,7 +10,7 @@ from kancha.games.cuzco_terraces.names import COMPASS, DIRECTION, TILE, card_nam
 from kancha.games.cuzco_terraces.tables import BYTES, CARD_ID, CARDS, HEX_AT, HEX_ID, TEMPLE_VALUE
 
 TILE_WORD: Final = ("triple", "double", "crop", "village")
-_TURN: Final = "in your own turn, while you have action points (rules 4.2)"
+_TURN: Final = "in your own turn, as one of your actions (rules 4.2)"
 CARD_NAME: Final = [card_name(card) for card in range(CARDS)]
 _BIDDING: Final = "while a festival is being bid for, when it is your turn to answer (rules 10.6)"
 
@@ -27,17 +27,17 @@ ACTIONS: Final = Actions(
             when=f"Cards are drawn {_TURN}.",
         ),
         Block("terrain", TILE_WORD, names=TILE, say="Place a {}", at="supply-{}", when=f"Terrain is placed {_TURN}."),
-        Block("enter", say="Bring an Inca in from the reserve", at="reserve", when=f"Incas come in {_TURN}."),
+        Block("enter", say="Bring an Inca in from the reserve", at="reserve", when=f"New Incas enter {_TURN}."),
         Block("pond", say="Set a pond", at="supply-pond", when=f"Ponds are set {_TURN}."),
         Block("temple", say="Build a temple", at="supply-temple", when=f"Temples are built {_TURN}."),
         Block("inca", HEX_ID, say="Move the Inca on {}", at="hex-{}", when=f"Incas move {_TURN}."),
         Block("expand", HEX_ID, say="Expand the temple on {}", at="hex-{}", when=f"Temples are expanded {_TURN}."),
-        Block("", HEX_ID, at="hex-{}", when="A hex is chosen after what shall go or lie there (rules 4.2)."),
+        Block("", HEX_ID, at="hex-{}", when="First choose what shall go or lie there, then the hex (rules 4.2)."),
         Block(
             "leave",
             say="Leave the site, back to the reserve",
             at="outside",
-            when="An Inca leaves once it is picked up (rules 6.5).",
+            when="First pick up the Inca that is to leave (rules 6.5).",
         ),
         Block(
             "turn",
@@ -69,9 +69,9 @@ ACTIONS: Final = Actions(
             at="hand-{}",
             when=f"Cards are played {_BIDDING}.",
         ),
-        Block("stop", say="Leave it at that", when=f"One leaves it at a bid {_BIDDING}."),
-        Block("drop", say="Drop out of the bidding", when=f"One drops out {_BIDDING}."),
-        Block("agree", say="Agree to share the festival", when=f"One agrees to share {_BIDDING}."),
+        Block("stop", say="Leave it at that", when=f"You leave it at a bid {_BIDDING}."),
+        Block("drop", say="Drop out of the bidding", when=f"You drop out {_BIDDING}."),
+        Block("agree", say="Agree to share the festival", when=f"You agree to share {_BIDDING}."),
     ]
 )
 

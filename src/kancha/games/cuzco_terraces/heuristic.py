@@ -6,6 +6,7 @@ from typing import Final
 
 from kancha.games.cuzco_terraces.rules.heights import highest, place_in
 from kancha.games.cuzco_terraces.rules.temples import tallest
+from kancha.games.cuzco_terraces.rules.turn import has_scored
 from kancha.games.cuzco_terraces.state import State
 from kancha.games.cuzco_terraces.tables import (
     BUILD_PRESTIGE,
@@ -39,7 +40,7 @@ def values(s: State) -> list[float]:
         return found
     late = 1.0 - s.triples / TRIPLES
     for seat in range(s.players):
-        if s.ended_by < 0 or not has_scored(s, seat):
+        if not has_scored(s, seat):
             found[seat] += TOKEN * s.tokens[seat] * (1.0 - 0.5 * late) + OWN_TILE * sum(s.own_tiles[seat * 3 : seat * 3 + 3])
             found[seat] += standing_incas(s, seat)
     areas(s, found, late)
@@ -47,11 +48,6 @@ def values(s: State) -> list[float]:
     festivals(s, found)
     found[s.turn_of] += POINT * s.action_points
     return found
-
-
-def has_scored(s: State, seat: int) -> bool:
-    """Whether a seat has had its last turn."""
-    return (seat - s.ended_by) % s.players < (s.turn_of - s.ended_by) % s.players
 
 
 def standing_incas(s: State, seat: int) -> float:
@@ -75,7 +71,7 @@ def areas(s: State, found: list[float], late: float) -> None:
             for temple in range(len(s.temple_hex)):
                 if s.temple_hex[temple] & area:
                     city(s, found, temple, area, holder, keep)
-        elif holder >= 0 and not last_chance_gone(s, holder) and area ^ (area & s.everybody):
+        elif holder >= 0 and not has_scored(s, holder) and area ^ (area & s.everybody):
             step = tallest(s, size, -1)
             if step >= 0:
                 found[holder] += chance(s, holder) * (BUILD_PRESTIGE[step] + keep * FINAL_FIRST[step] + 0.1 * size)
@@ -92,13 +88,13 @@ def city(s: State, found: list[float], temple: int, area: int, holder: int, keep
     """The final scoring of a temple as things stand, and the expansion that its holder could make."""
     step = s.temple_step[temple]
     for seat in range(s.players):
-        if s.incas[seat] & area and (s.ended_by < 0 or not has_scored(s, seat)):
+        if s.incas[seat] & area and not has_scored(s, seat):
             place = place_in(s, seat, area)
             if place == 0:
                 found[seat] += keep * FINAL_FIRST[step] + (0.08 * FINAL_FIRST[step] if seat == holder else 0.0)
             elif place == 1:
                 found[seat] += keep * FINAL_SECOND[step]
-    if holder >= 0 and not last_chance_gone(s, holder):
+    if holder >= 0 and not has_scored(s, holder):
         size = area.bit_count()
         higher = tallest(s, size, step)
         if higher > step:
@@ -107,11 +103,6 @@ def city(s: State, found: list[float], temple: int, area: int, holder: int, keep
             missing = TEMPLE_HEXES[step + 1] - size
             if 0 < missing <= 2 and s.floors[step + 1]:
                 found[holder] += 0.4 / missing
-
-
-def last_chance_gone(s: State, seat: int) -> bool:
-    """Whether a seat will not act again."""
-    return s.ended_by >= 0 and has_scored(s, seat)
 
 
 def ponds(s: State, found: list[float]) -> None:

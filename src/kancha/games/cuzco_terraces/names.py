@@ -16,7 +16,7 @@ def hex_name(hex: int) -> str:
 
 def card_name(kind: int) -> str:
     """A card by its relics."""
-    return " and ".join(CARD_RELICS[kind])
+    return " + ".join(CARD_RELICS[kind])
 
 
 def price_name(cost: int) -> str:
@@ -48,6 +48,11 @@ def place_name(place: int) -> str:
     return ("first", "second")[place]
 
 
+def unused_name(points: int) -> str:
+    """What was left of the action points at the end of a turn."""
+    return f" with {points} AP unused" if points else ""
+
+
 NAMES: dict[str, Namer] = {
     "hex": hex_name,
     "card": card_name,
@@ -56,4 +61,5 @@ NAMES: dict[str, Namer] = {
     "value": value_name,
     "built": built_name,
     "place": place_name,
+    "unused": unused_name,
 }

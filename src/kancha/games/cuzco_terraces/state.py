@@ -27,8 +27,9 @@ from kancha.games.cuzco_terraces.tables import (
     neighbours,
     some,
 )  # fmt: skip
+from kancha.games.cuzco_terraces.told import SHUFFLE
 
-_TURN: Final = """
+_LAND: Final = """
 deck_stream    chance for the deck
 turn_of        the seat whose turn it is
 action_points  action points left
@@ -39,9 +40,6 @@ placed         1 after a terrain was placed this turn
 moved_free     where the Incas stand that moved for nothing since the last action point was spent
 quiet_turns    turns in a row without any terrain
 ended_by       the seat that triggered the end, -1 before
-"""
-
-_LAND: Final = """
 points         prestige points by seat
 incas          masks by seat
 villages       mask of the hexes topped by a village
@@ -52,6 +50,9 @@ double_pairs   the same for doubles
 singles        hexes topped by a single
 ponds          all ponds
 full_ponds     the ponds that are surrounded already
+"""
+
+_STATE: Final = """
 temple_hex     masks of one hex, in order of building (shared)
 temple_step    height 0..4 of each temple (values 2..10) (shared)
 temple_disc    1 under a solar disc (shared)
@@ -60,15 +61,6 @@ floors         temple floors in supply by step (shared)
 triples        in the common supply
 own_tiles      by seat: doubles, single crops, single villages
 tokens         additional action tokens by seat (shared)
-"""
-_LAND_DERIVED: Final = """
-everybody      all Incas on the board
-temples        all temple hexes
-components     masks of the village components (shared)
-contested      hexes that touch more than one city
-"""
-
-_STATE: Final = """
 deck           kinds, the top card last
 face_up        kind of the face-up card
 discard        how many of each kind lie below it (shared)
@@ -80,14 +72,20 @@ bids           festival points by seat (shared)
 bid_cards      how many of each kind were played in this festival (shared)
 agreed         how many in a row agreed to share
 """
+_DERIVED: Final = """
+everybody      all Incas on the board
+temples        all temple hexes
+components     masks of the village components (shared)
+contested      hexes that touch more than one city
+"""
 
 
-class Turn(BaseState):
-    """The turn that is being played."""
+class Land(BaseState):
+    """The turn that is being played, and the land with the Incas on it."""
 
-    fields: ClassVar[tuple[str, ...]] = declared(_TURN)
+    fields: ClassVar[tuple[str, ...]] = declared(_LAND)
 
-    def __init__(self, players: int, source: Turn | None = None) -> None:
+    def __init__(self, players: int, source: Land | None = None) -> None:
         super().__init__(players, source)
         if source is None:
             self.deck_stream: int = 0
@@ -100,6 +98,16 @@ class Turn(BaseState):
             self.moved_free: int = 0
             self.quiet_turns: int = 0
             self.ended_by: int = -1
+            self.points: list[int] = [0] * players
+            self.incas: list[int] = [0] * players
+            self.villages: int = 0
+            self.crops: int = 0
+            self.heights: list[int] = []
+            self.triple_pairs: list[int] = [0, 0, 0]
+            self.double_pairs: list[int] = [0, 0, 0]
+            self.singles: int = 0
+            self.ponds: int = PRINTED_PONDS
+            self.full_ponds: int = 0
         else:
             self.deck_stream = source.deck_stream
             self.turn_of = source.turn_of
@@ -111,40 +119,6 @@ class Turn(BaseState):
             self.moved_free = source.moved_free
             self.quiet_turns = source.quiet_turns
             self.ended_by = source.ended_by
-
-
-class Land(Turn):
-    """The land, what stands on it, and what is left to build with."""
-
-    fields: ClassVar[tuple[str, ...]] = Turn.fields + declared(_LAND)
-    derived: ClassVar[tuple[str, ...]] = declared(_LAND_DERIVED)
-
-    def __init__(self, players: int, source: Land | None = None) -> None:
-        super().__init__(players, source)
-        if source is None:
-            self.points: list[int] = [0] * players
-            self.incas: list[int] = [0] * players
-            self.villages: int = 0
-            self.crops: int = 0
-            self.heights: list[int] = []
-            self.triple_pairs: list[int] = [0, 0, 0]
-            self.double_pairs: list[int] = [0, 0, 0]
-            self.singles: int = 0
-            self.ponds: int = PRINTED_PONDS
-            self.full_ponds: int = 0
-            self.temple_hex: list[int] = []
-            self.temple_step: list[int] = []
-            self.temple_disc: list[int] = []
-            self.temple_fresh: list[int] = []
-            self.floors: list[int] = FLOORS[:]
-            self.triples: int = TRIPLES
-            self.own_tiles: list[int] = OWN_TILES * players
-            self.tokens: list[int] = [TOKENS] * players
-            self.everybody: int = 0
-            self.temples: int = 0
-            self.components: list[int] = []
-            self.contested: int = 0
-        else:
             self.points = source.points[:]
             self.incas = source.incas[:]
             self.villages = source.villages
@@ -155,29 +129,26 @@ class Land(Turn):
             self.singles = source.singles
             self.ponds = source.ponds
             self.full_ponds = source.full_ponds
-            self.temple_hex = source.temple_hex
-            self.temple_step = source.temple_step
-            self.temple_disc = source.temple_disc
-            self.temple_fresh = source.temple_fresh
-            self.floors = source.floors
-            self.triples = source.triples
-            self.own_tiles = source.own_tiles[:]
-            self.tokens = source.tokens
-            self.everybody = source.everybody
-            self.temples = source.temples
-            self.components = source.components
-            self.contested = source.contested
 
 
 @final
 class State(Land):
-    """A position of the game: the turn, the land, the cards and the bidding."""
+    """A position of the game: the land, the temples, the supplies, the cards and the bidding."""
 
     fields: ClassVar[tuple[str, ...]] = Land.fields + declared(_STATE)
+    derived: ClassVar[tuple[str, ...]] = declared(_DERIVED)
 
     def __init__(self, players: int, source: State | None = None) -> None:
         super().__init__(players, source)
         if source is None:
+            self.temple_hex: list[int] = []
+            self.temple_step: list[int] = []
+            self.temple_disc: list[int] = []
+            self.temple_fresh: list[int] = []
+            self.floors: list[int] = FLOORS[:]
+            self.triples: int = TRIPLES
+            self.own_tiles: list[int] = OWN_TILES * players
+            self.tokens: list[int] = [TOKENS] * players
             self.deck: list[int] = []
             self.face_up: int = 0
             self.discard: list[int] = [0] * CARDS
@@ -188,7 +159,19 @@ class State(Land):
             self.bids: list[int] = [0] * players
             self.bid_cards: list[int] = [0] * CARDS
             self.agreed: int = 0
+            self.everybody: int = 0
+            self.temples: int = 0
+            self.components: list[int] = []
+            self.contested: int = 0
         else:
+            self.temple_hex = source.temple_hex
+            self.temple_step = source.temple_step
+            self.temple_disc = source.temple_disc
+            self.temple_fresh = source.temple_fresh
+            self.floors = source.floors
+            self.triples = source.triples
+            self.own_tiles = source.own_tiles[:]
+            self.tokens = source.tokens
             self.deck = source.deck[:]
             self.face_up = source.face_up
             self.discard = source.discard
@@ -199,6 +182,10 @@ class State(Land):
             self.bids = source.bids
             self.bid_cards = source.bid_cards
             self.agreed = source.agreed
+            self.everybody = source.everybody
+            self.temples = source.temples
+            self.components = source.components
+            self.contested = source.contested
 
     def kinds(self) -> Kinds:
         return KINDS
@@ -293,6 +280,7 @@ class State(Land):
         """Shuffle the discards into an empty deck (rules 10.2)."""
         if self.deck:
             return
+        self.tell(SHUFFLE, sum(self.discard))
         for card in range(CARDS):
             self.deck.extend([card] * self.discard[card])
         self.discard = [0] * CARDS

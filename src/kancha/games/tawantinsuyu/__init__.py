@@ -5,18 +5,18 @@ from collections.abc import Mapping
 from kancha.core.game import Game, Option, OptionValue
 
 DIFFICULTY = {
-    "easier_no_personality": "Easier: she has no Personality token",
-    "easier_building_cost_2": "Easier: Buildings cost her 2 stone or gold instead of 1",
-    "easier_worship_two": "Easier: she begins a Worship only with 2 Statues or more",
-    "easier_single_conquest": "Easier: no second Conquest when she begins one",
-    "easier_no_army_when_idle": "Easier: no Army card when she has no Worker",
-    "harder_free_temple": "Harder: she climbs 1 Temple step free when she begins a Worship or an Offering",
-    "harder_equal_soldiers": "Harder: as many Soldiers as casualties are enough for her to begin a Conquest",
-    "harder_conquest_discount": "Harder: her Conquests need 1 flip and 1 discard less",
-    "harder_hp_vp": "Harder: 2 VP for each High Priest action she takes",
+    "easier_no_personality": "Easier: it has no Personality token",
+    "easier_building_cost_2": "Easier: Buildings cost it 2 stone or gold instead of 1",
+    "easier_worship_two": "Easier: it begins a Worship only with 2 Statues or more",
+    "easier_single_conquest": "Easier: no second Conquest when it begins one",
+    "easier_no_army_when_idle": "Easier: no Army card when it has no Worker",
+    "harder_free_temple": "Harder: it climbs 1 Temple step free when it begins a Worship or an Offering",
+    "harder_equal_soldiers": "Harder: as many Soldiers as casualties are enough for it to begin a Conquest",
+    "harder_conquest_discount": "Harder: its Conquests need 1 flip and 1 discard less",
+    "harder_hp_vp": "Harder: 2 VP for each High Priest action it takes",
     "harder_weaving_vp": "Harder: 2 VP instead of 1 for each Weaving at Festivals",
-    "harder_idle_vp": "Harder: 2 VP more when she has no Worker",
-    "harder_leftovers": "Harder: 1 VP for each resource she has left at the end",
+    "harder_idle_vp": "Harder: 2 VP more when it has no Worker",
+    "harder_leftovers": "Harder: 1 VP for each resource it has left at the end",
 }
 
 MODULES = {

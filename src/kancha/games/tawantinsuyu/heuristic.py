@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from kancha.games.tawantinsuyu import effects as e
-from kancha.games.tawantinsuyu import frames as f
+from kancha.games.tawantinsuyu import kinds as f
+from kancha.games.tawantinsuyu.effects.operations import OPERATIONS
+from kancha.games.tawantinsuyu.effects.worth import CORN, GOLD, MATCH, POTATO, STONE
 from kancha.games.tawantinsuyu.golden.nobles.palaces import prophecy_count
 from kancha.games.tawantinsuyu.golden.tables import PROPHECY_LEAST, VASSALS_EACH
 from kancha.games.tawantinsuyu.reasons import ALLOWED
@@ -16,14 +18,12 @@ from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
     BIT,
     CARD_GOD,
-    EDGE_ID,
     EDGES,
     FESTIVALS,
     GODS,
     HEIGHT,
     LANDS,
     ONE_SOLDIER,
-    PURCHASE_PRICE,
     REGIONS,
     SPACE_TASKS,
     STATUE_KINDS,
@@ -38,10 +38,6 @@ from kancha.games.tawantinsuyu.tables import (
     members,
 )
 
-POTATO: Final = 0.35
-CORN: Final = 0.7
-STONE: Final = 0.9
-GOLD: Final = 0.7  # besides the VP of the end
 PLENTY: Final = [6, 6, 5, 4]
 """How much of a resource is worth its full price."""
 WORKER: Final = [0.0, 1.6, 2.6, 2.7]
@@ -53,10 +49,6 @@ SOLDIERS: Final = 7
 SOLDIER_DOWN: Final = 0.25
 PRODUCTION: Final = 1.6
 PASSIVE: Final = 1.7
-MATCH: Final[list[float]] = [
-    {"gold": 1.5, "stone": 1.6, "potato": 1.3, "god": 1.1, "rejuvenate": 0.8, "army": 0.9, "temple": 0.7, "vp": 3.0}.get(id, 1.0)
-    for id in EDGE_ID
-]
 STEPS_USE: Final = 0.5
 PALACE: Final = 0.6
 NOBLE: Final = 1.6
@@ -74,7 +66,7 @@ TURNS_A_VILLAGE: Final = 7
 
 def values(s: State) -> list[float]:
     """An estimate of the final score of every seat."""
-    found = [float(score) for score in s.score]
+    found = [float(score) for score in s.points]
     if s.actor < 0:
         return found
     resolved = s.festivals - (1 if s.holder >= 0 else 0)
@@ -277,24 +269,4 @@ def tasks_value(s: State, seat: int, space: int, y: int, use: float) -> float:
 def task_value(s: State, seat: int, type: int, use: float) -> float:
     """What a task is worth that can be performed."""
     at = e.PROGRAM_AT[TASK_PROGRAM[type]]
-    op = e.OPS[at]
-    if op == e.GAIN:
-        return use * (e.OPS[at + 1] * POTATO + e.OPS[at + 2] * CORN + e.OPS[at + 3] * STONE) + e.OPS[at + 4] * (1.0 + use * GOLD)
-    if op == e.TRAIN:
-        return 1.1 * use
-    task = e.OPS[at + 1]
-    if task == e.PURCHASE_WEAVINGS:
-        corn = s.goods[seat * 4 + 1] + s.goods[seat * 4 + 3]
-        return 1.0 + (2.4 if corn >= PURCHASE_PRICE[2] else 1.0 if corn >= PURCHASE_PRICE[1] else 0.0)
-    if task == e.BUILD_STATUE:
-        return 3.4 if s.goods[seat * 4 + 3] < 2 else 7.5
-    if task == e.BUILD_STEPS:
-        return 4.2
-    if task == e.CONSTRUCT_BUILDING:
-        return 2.2 + 0.5 * use
-    if task == e.PRODUCE_ONE:
-        return 1.9
-    total = 0.0
-    for edge in range(EDGES):
-        total += s.matches[seat * EDGES + edge] * MATCH[edge]
-    return total
+    return OPERATIONS[e.OPS[at]].value(s, seat, at, use)

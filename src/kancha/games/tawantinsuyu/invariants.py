@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 
-from kancha.games.tawantinsuyu.frames import PLACE_TILE, REPLACE
 from kancha.games.tawantinsuyu.golden.tables import (
     COLOUR_PALACES,
     COURTIERS,
@@ -29,6 +28,7 @@ from kancha.games.tawantinsuyu.golden.tables import (
     WEAVERS,
 )
 from kancha.games.tawantinsuyu.golden.vassals.rules import conquered
+from kancha.games.tawantinsuyu.kinds import PLACE_TILE, REPLACE
 from kancha.games.tawantinsuyu.rules.supply import building_of, building_pile
 from kancha.games.tawantinsuyu.rules.weavings import edge_of, match_of, tile_in
 from kancha.games.tawantinsuyu.state import LOOK, PILE, State
@@ -204,7 +204,7 @@ def _aside(s: State) -> list[int]:
 
 
 def _pieces(s: State) -> str:
-    if min(s.goods) < 0 or min(s.score) < 0:
+    if min(s.goods) < 0 or min(s.points) < 0:
         return "resources or VP are negative"
     for kind in range(STATUE_KINDS):
         owned = sum(s.statues[seat * STATUE_KINDS + kind] for seat in range(s.players))

@@ -1,87 +1,211 @@
-"""Why something is not allowed: one number a rule. The predicates return it, words/ turns it into a sentence."""
+"""Why something is not allowed: a line each with number, sentence and paragraph. Rules return them, nothing else decides why."""
 
 from typing import Final
 
-ALLOWED: Final = 0
-NOT_NOW: Final = 1
-NO_WORKER: Final = 2
-NOWHERE: Final = 3
-OCCUPIED: Final = 4
-FOOD_SHORT: Final = 5
-NO_CARD_OR_GOLD: Final = 6
-NOT_IN_HAND: Final = 7
-WRONG_GOD: Final = 8
-GOLD_SHORT: Final = 9
-NO_SUCH_ROLE: Final = 10
-ICON_ABSENT: Final = 11
-ICON_USED: Final = 12
-CANNOT_PAY: Final = 13
-NO_STATUE: Final = 14
-NO_MARKER: Final = 15
-SLOT_TAKEN: Final = 16
-UPPER_FIRST: Final = 17
-NOT_IN_MARKET: Final = 18
-NOTHING_TO_BUILD: Final = 19
-NO_TILES: Final = 20
-NO_ARMY: Final = 21
-NOTHING_FACE_UP: Final = 22
-ALREADY_DONE: Final = 23
-VILLAGE_EMPTY: Final = 24
-NO_SUCH_NOMAD: Final = 25
-NOT_DRAWN: Final = 26
-PATTERN_TWICE: Final = 27
-NO_TAPESTRY: Final = 28
-LAND_TAKEN: Final = 29
-SOLDIERS_SHORT: Final = 30
-TEMPLE_TOP: Final = 31
-NOT_FACE_DOWN: Final = 32
-NOT_OWNED: Final = 33
-NOT_YOUR_TURN: Final = 34
-NO_BUILDING_FOR_IT: Final = 35
-UNDOES: Final = 36
-NOT_ADJACENT: Final = 37
-A_WARRIOR: Final = 38
-NO_GOD_CARDS: Final = 39
-NOT_IN_OFFER: Final = 40
-MUST_BUILD: Final = 41
-NOT_MINIMAL: Final = 42
-ALIKE: Final = 43
-WRONG_TYPE: Final = 44
-NO_SUCH_STEP: Final = 45
-NATION_FULL: Final = 46
-NO_PLACE: Final = 47
-NO_NEWCOMER: Final = 48
-NOT_HIS_PALACE: Final = 49
-NO_NOBLE: Final = 50
-NOT_FACE_UP: Final = 51
-NOT_YOUR_TILE: Final = 52
-MOVED_ONCE: Final = 53
-PILES_SHORT: Final = 54
-NOT_LEFTMOST: Final = 55
-NOBLE_LIES: Final = 56
-NO_EFFECT: Final = 57
-NOT_THIS_PLACEMENT: Final = 58
-NOT_THIS_EVENT: Final = 59
-NOT_ITS_COLOUR: Final = 60
-NOT_THIS_HALF: Final = 61
-NOT_YOUR_PALACE: Final = 62
-HAS_NOBLE: Final = 63
-VASSAL_THERE: Final = 64
-NOT_YOUR_STEPS: Final = 65
-NOT_YOUR_LAND: Final = 66
-NOT_YOUR_BUILDING: Final = 67
-NOT_DRAFTED: Final = 68
-SURVEY_COUNT: Final = 69
-NOT_LOOKED: Final = 70
-BURY_FIRST: Final = 71
-NO_TILE_BENEATH: Final = 72
-MUST_CHOOSE: Final = 73
-NOT_HELD_UP: Final = 74
-WRONG_COLOUR: Final = 75
-WRONG_STATUE: Final = 76
-NOT_INCOME: Final = 77
-NOBLE_STANDS: Final = 78
-NOT_TAKEN: Final = 79
-NO_CARD_IN_HAND: Final = 80
-NOT_YOUR_NEWCOMER: Final = 81
-WORKS_ALONE: Final = 82
+from kancha.core.reasons import ALLOWED, NOT_ASKED, Reasons
+from kancha.games.tawantinsuyu.names import NAMES
+
+__all__ = ["ALLOWED", "NOT_NOW"]
+
+REASONS: Final = Reasons(NAMES)
+_add: Final = REASONS.add
+
+NOT_NOW: Final = NOT_ASKED
+
+# paying
+CANNOT_PAY: Final = _add("This costs {0:goods}; you have {1:goods} (rules 1.2).")
+FOOD_DUE: Final = _add("Only {0} food is due (rules 1.2).")
+POTATO_SHORT: Final = _add("You have only {0} potato (rules 1.2).")
+POTATO_FIRST: Final = _add("You have {1} corn, so at least {0} potato goes into it: gold fills only what is short (rules 1.2).")
+GOLD_SHORT: Final = _add("You have only {0} gold (rules 1.2).")
+
+# set-up
+STARTING_TAKEN: Final = _add("The starting Weaving {0:tile} is taken already (rules 3.11).")
+NOT_DEALT: Final = _add("You were not dealt {0:card} (rules 3.13).")
+KEPT_ALREADY: Final = _add("You keep {0:card} already (rules 3.13).")
+CARD_IS_KEPT: Final = _add("You keep {0:card} in your hand; only the cards laid out are resolved (rules 3.13).")
+NOT_LAID_OUT: Final = _add("{0:card} does not lie before you to be resolved (rules 3.13).")
+
+# placing a Worker
+NO_WORKER: Final = _add("There is no such Worker in your supply (rules 4.1).")
+PLACE_OR_ACT: Final = _add("Your first action was {0:secondary}: a Worker is placed instead of two secondary actions (rules 4).")
+NOWHERE: Final = _add("There is no empty space that you can pay for with it (rules 4.1).")
+HILL_FULL: Final = _add("No space of the hill is empty (rules 4.1).")
+NO_WAY_TO_PAY: Final = _add("You hold no God card that fits an empty space, and have no gold in its place (rules 4.1).")
+CARDS_TOO_FAR: Final = _add(
+    "The nearest empty space that your God cards fit costs {0} food; your potato, corn and gold come to {1} (rules 4.1)."
+)
+GOLD_TOO_FAR: Final = _add(
+    "With no God card that fits, the nearest space costs 1 gold and {0} food; your potato, corn and gold come to {1} (rules 4.1)."
+)
+NO_SUCH_ROLE: Final = _add("You own no Building that lets {0:worker} act as {1:worker} (rules 4.3).")
+OCCUPIED: Final = _add("A Worker stands there already (rules 4.1).")
+FOOD_SHORT: Final = _add("This space costs {0} food; your potato, corn and gold come to {1} (rules 4.1).")
+NO_CARD_OR_GOLD: Final = _add("You have neither a God card of {0:god} nor gold (rules 4.1).")
+GOLD_LEAVES_LESS: Final = _add(
+    "You hold no God card of {0:god}; after 1 gold in its place you have {2} food left, and the space costs {1} (rules 4.1)."
+)
+NO_GOLD: Final = _add("You have no gold to pay with in place of a God card (rules 4.1).")
+GOLD_IS_FOOD: Final = _add("The space also costs {0} food; after 1 gold in place of a God card you have {1} left (rules 4.1).")
+NOT_IN_HAND: Final = _add("You do not hold that God card (rules 4.7).")
+WRONG_GOD: Final = _add("The card shows {0:god}, the space asks for {1:god} (rules 4.1).")
+NOBODY_THERE: Final = _add("No Worker stands there (rules 4.3).")
+NOT_ADJACENT: Final = _add("That space is not adjacent to the Warrior on {0:space} (rules 4.2, 4.3).")
+A_WARRIOR: Final = _add("Warriors cannot be retrieved (rules 4.3).")
+
+# tasks
+ICON_ABSENT: Final = _add("{0:task} does not touch the Worker's space {1:space} (rules 4.4).")
+ICON_USED: Final = _add("{0:task} is used already; first use the other icons of this round (rules 4.4).")
+MUST_USE_ICON: Final = _add("The icon that you chose must be used (rules 4.4).")
+NO_STATUES: Final = _add("No Statue is left at all (rules 5.2).")
+NO_STATUE: Final = _add("No such Statue is left (rules 5.2).")
+ONLY_SMALL: Final = _add("This brings a small Statue (rules 1.5).")
+ONLY_LARGE: Final = _add("This brings a large Statue (rules 1.5).")
+OTHER_GOD: Final = _add("This brings a Statue of {0:gods} (rules 1.5).")
+NO_STEPS_MARKER: Final = _add("All your Steps markers are on the hill (rules 2.1).")
+SLOT_TAKEN: Final = _add("There are Steps already (rules 5.3).")
+SLOTS_FULL: Final = _add("Every slot has its Steps already (rules 5.3).")
+UPPER_FIRST: Final = _add("The lower Steps need the upper ones of that section (rules 5.3).")
+NO_PRODUCTION: Final = _add("You own no Production Building (rules 5.10).")
+ALL_FACE_DOWN: Final = _add("All your Production Buildings lie face down (rules 5.10).")
+NO_SUCH_PRODUCTION: Final = _add("You do not own {0:production} (rules 5.10).")
+LIES_FACE_DOWN: Final = _add("{0:production} lies face down (rules 5.10).")
+NO_ARMY: Final = _add("There is no Army card left to draw (rules 5.9).")
+
+# Buildings
+MARKET_EMPTY: Final = _add("The Market is empty (rules 5.4).")
+BUILDINGS_DEAR: Final = _add(
+    "The cheapest Building of the Market, {0:building}, costs {1:goods}; you have {2:goods} and no God card to change the Market "
+    "(rules 5.4)."
+)
+NOT_IN_MARKET: Final = _add("{0:building} is not in the Market (rules 5.4).")
+WRONG_TYPE: Final = _add("Here only a {0:types} can be taken (rules 23.1, 23.4).")
+CHANGED_ONCE: Final = _add("The Market is changed only once in a Construct (rules 5.4).")
+MUST_BUILD: Final = _add("After changing the Market you must take a Building if you can (rules 5.4).")
+MUST_SWAP: Final = _add(
+    "You can pay for no Building: return a God card to change the Market, or find the means (rules 4.4, 5.4)."
+)
+SWAP_ONE: Final = _add("At least one Building of the Market goes under its pile (rules 5.4).")
+GOES_ALREADY: Final = _add("{0:building} goes under its pile already; choose another one or none (rules 5.4).")
+
+# Weavings
+NO_TILES: Final = _add("The Weaving pile is empty (rules 5.5).")
+NOT_DRAWN: Final = _add("{0:tile} is not among the tiles drawn (rules 5.5).")
+NOT_LEFT_OVER: Final = _add("{0:tile} is not among the tiles that are left (rules 5.5).")
+BOUGHT_ALREADY: Final = _add("You buy {0:tile} already (rules 5.5).")
+WEAVINGS_DEAR: Final = _add("{0:Weaving costs|Weavings cost} {1} corn in all; you have {2:goods} (rules 5.5).")
+NO_TILE_BENEATH: Final = _add("There is no tile beneath it (rules 5.6).")
+PATTERN_TWICE: Final = _add("Your Tapestry {0} shows the {1:pattern} pattern already (rules 5.7).")
+NO_TAPESTRY: Final = _add("You have only {0:Tapestry|Tapestries} (rules 5.7).")
+
+# secondary actions and the end of the turn
+SAME_ACTION: Final = _add("The two secondary actions of a turn differ, and the first was {0:secondary} (rules 6.1).")
+VILLAGE_EMPTY: Final = _add("The Village is empty (rules 4.5).")
+NO_SUCH_NOMAD: Final = _add("There is no such Worker among the Nomads (rules 8.2).")
+NO_GOD_CARDS: Final = _add("There is no God card to take there (rules 4.7).")
+NOT_IN_OFFER: Final = _add("This card is not in the offer (rules 4.7).")
+
+# the High Priest
+TEMPLE_DONE: Final = _add("Your Temple marker is on the highest position (rules 7.1).")
+TEMPLE_TOP: Final = _add("Your Temple marker can climb {0:more step|more steps}, not {1} (rules 7.1).")
+NO_OWN_STATUE: Final = _add("You have no Statue to give away (rules 7).")
+NOT_OWNED: Final = _add("You do not own {0:statue} (rules 7).")
+SMALL_ONCE: Final = _add("One small Statue was given away already in this Worship (rules 7).")
+LARGE_ONCE: Final = _add("One large Statue was given away already in this Worship (rules 7).")
+ONE_STEP_FOLLOWING: Final = _add("Who follows an Offering pays for one step only (rules 7).")
+GOLD_WAS_TAKEN: Final = _add("You took gold instead of Produce (rules 7).")
+PRODUCED_BEFORE_FLIP: Final = _add("You have turned something up after producing: that ends your production (rules 7).")
+PRODUCED_ALREADY: Final = _add("{0:production} has produced already without being turned down (rules 22.58).")
+NO_OVERSEER: Final = _add("No Vassal of yours is on {0:production} (rules 18.6).")
+NO_FLIP_LEFT: Final = _add("You may turn nothing more face up in this Produce (rules 7).")
+NOTHING_LIES_DOWN: Final = _add("Nothing of yours lies face down (rules 7).")
+LIES_FACE_UP: Final = _add("{0:production} lies face up already (rules 7.2).")
+ARMY_FACE_UP: Final = _add("That Army card lies face up already (rules 7.2).")
+ARMY_NOT_THERE: Final = _add("That Army card does not lie in your area (rules 7.2).")
+NO_ARMY_HERE: Final = _add("This turns up a Production Building, no Army card (rules 7).")
+NO_NOBLES_HERE: Final = _add("This turns up no Noble (rules 19.9).")
+ONLY_NOBLES: Final = _add("This stands up Nobles only (rules 20.2).")
+NOBLE_IN_USE: Final = _add("This Noble is being used and cannot be stood up by its own ability (rules 19.9).")
+SAME_STRENGTH: Final = _add("Army cards of the same strength count as one: choose the first of them (rules 7.4).")
+
+# Conquest
+VILLAGE_FALLS_FIRST: Final = _add("A Nomad falls only when the Village is empty; it has {0:Worker|Workers} (rules 7.4).")
+LAST_VILLAGER: Final = _add("One Worker is left in the Village: choose the potato end (rules 7.4).")
+NO_OWN_ARMY: Final = _add("You have no Army card, neither in hand nor face up (rules 7.4).")
+NO_SUCH_ARMY: Final = _add("You do not hold that Army card (rules 5.9).")
+ALIKE: Final = _add("Army cards that are alike count as one: choose the first of them (rules 7.4).")
+LAND_TAKEN: Final = _add("A marker stands there already (rules 7.4).")
+NO_MARKER: Final = _add("All your Conquest markers are placed (rules 2.1).")
+SOLDIERS_SHORT: Final = _add(
+    "This needs {0:Soldier|Soldiers} to flip and {1} to discard; you have {2} on {3:face-up card|face-up cards} (rules 7.4)."
+)
+SOLDIERS_SHORT_SAVED: Final = _add(
+    "This needs {0:Soldier|Soldiers} to flip and {1} to discard, one less with your Fortress; you have {2} on "
+    "{3:face-up card|face-up cards} (rules 7.4, 15.2)."
+)
+CARDS_SHORT: Final = _add("This takes {0:card|cards} of {1:Soldier|Soldiers}; face up you have {2} (rules 7.4).")
+CARD_TOO_MANY: Final = _add("A card of these could be left out: {0} to flip and {1} to discard are asked for (rules 7.4).")
+PAYS_TOO_LITTLE: Final = _add(
+    "The space asks for {0} to flip and {1} to discard; these would flip {2} and discard {3} (rules 7.4)."
+)
+
+# the Festival
+FEWER_MISSING: Final = _add("Only {0} potato is missing (rules 9.2).")
+
+# free actions
+NOT_YOUR_TURN: Final = _add("Free actions are for the own turn; you follow another player's (rules 4.6).")
+FREE_NOT_NOW: Final = _add("There are no free actions in set-up and at a Festival (rules 4.6).")
+FREE_LATER: Final = _add("First finish this choice; then free actions go on (rules 4.6).")
+HOUSE_MISSING: Final = _add("You do not own {0:passive} (rules 15.2).")
+USED_FREELY: Final = _add("This Building is used by its free action (rules 4.6, 15.2).")
+EXCHANGE_SHORT: Final = _add("The exchange takes {0:traded}; you have {1} (rules 15.2).")
+JUST_RECEIVED: Final = _add("You have just received {0:resource}: in a row of exchanges nothing is exchanged back (rules 4.6).")
+JUST_GIVEN: Final = _add("You have just given {0:resource}: in a row of exchanges nothing is exchanged back (rules 4.6).")
+
+# Golden Age
+NO_SUCH_STEP: Final = _add("Your step of the Temple does not lead there (rules 17.2).")
+NATION_FULL: Final = _add("The region has no more conquered spaces than markers on its Nation tile (rules 18.2).")
+NO_PLACE: Final = _add("The Vassal of this Nation does not go there (rules 18.6).")
+NO_NEWCOMER: Final = _add("There is no such Newcomer in the offer (rules 19.3).")
+NOT_HIS_PALACE: Final = _add("This Palace is for a Noble of another colour (rules 19.2).")
+NO_NOBLE: Final = _add("This Palace has no Noble who could do that (rules 19.7).")
+NOT_FACE_UP: Final = _add("There is no such face-up Army card in your area (rules 16.5).")
+NOT_YOUR_TILE: Final = _add("That Weaving is not in your Tapestries (rules 18.6, 20.2).")
+MOVED_ONCE: Final = _add("This Weaving was moved already; each moves at most once (rules 20.2).")
+PILES_SHORT: Final = _add("A pile does not hold so many Buildings (rules 20.2).")
+NOT_LEFTMOST: Final = _add("It has to be the leftmost empty space of its region (rules 23.1).")
+NOBLE_LIES: Final = _add("The Noble of this Palace lies down (rules 19.7).")
+NO_EFFECT: Final = _add("That could have no effect now (rules 19.7).")
+NOT_THIS_PLACEMENT: Final = _add("It does not fit the Worker being placed, or was used in this placement already (rules 16.8).")
+NOT_THIS_EVENT: Final = _add("What it answers has not happened just now, or it was used for that already (rules 16.7).")
+NOT_ITS_COLOUR: Final = _add("The Newcomer has no such colour, and no Building lends it this ability (rules 19.5).")
+NOT_THIS_HALF: Final = _add("Each half of the Newcomer has its own ability or a lent one, and none is had twice (rules 22.59).")
+NOT_YOUR_PALACE: Final = _add("That Palace is not yours (rules 19.1).")
+HAS_NOBLE: Final = _add("A Noble or a Vassal lives in this Palace already (rules 19.2, 18.6).")
+VASSAL_THERE: Final = _add("A Vassal is there already (rules 18.6).")
+NOT_YOUR_STEPS: Final = _add("There are no Steps of yours (rules 18.6).")
+NOT_YOUR_LAND: Final = _add("There is no Conquest marker of yours (rules 18.6).")
+NOT_YOUR_BUILDING: Final = _add("That Building is not yours (rules 5.4).")
+NOT_DRAFTED: Final = _add("This card is not among those that you have drawn (rules 23.1).")
+SURVEY_COUNT: Final = _add("You draw three Buildings in all, or what the piles hold (rules 20.2).")
+NOT_LOOKED: Final = _add("This Building is not among those that you have looked at (rules 20.2).")
+BURY_FIRST: Final = _add("First order those that go under the same pile (rules 20.2).")
+MUST_CHOOSE: Final = _add("Here you have to choose; it cannot be declined (rules 16.3).")
+NOT_HELD_UP: Final = _add("No Vassal of yours is on that Building, or it lies face down or has produced already (rules 18.6).")
+WRONG_COLOUR: Final = _add("This effect does not bring Workers of that colour (rules 20.1).")
+WRONG_STATUE: Final = _add("This effect does not bring that Statue (rules 17.6, 1.5).")
+NOT_INCOME: Final = _add("The Vassal brings corn, potato or stone (rules 18.6).")
+NOBLE_STANDS: Final = _add("No Noble of yours lies down there who may stand up now (rules 19.9).")
+NOT_TAKEN: Final = _add("This Weaving is not one of those that you have taken (rules 17.6).")
+NO_CARD_IN_HAND: Final = _add("You have no God card to play (rules 20.2).")
+NOT_YOUR_NEWCOMER: Final = _add("There is no such Newcomer in your supply (rules 19.3).")
+WORKS_ALONE: Final = _add("This Building works by itself as long as you own it (rules 15.2, 20.2).")
+
+# effects
+FEWER_OPTIONS: Final = _add("There are only {0} benefits to choose from (rules 1.5).")
+GOD_DECK_EMPTY: Final = _add("The God deck is empty (rules 4.7).")
+NOT_OFFERED: Final = _add("{0:card} is not in the offer (rules 4.7).")
+OTHER_COLOURS: Final = _add("This brings {0:colours} (rules 20.1).")
+NO_FOOD_FOR_FLIP: Final = _add("To turn up one more thing costs 1 food; you have no potato, corn or gold (rules 7.2).")
+KEEP_ARMY_ONLY: Final = _add("In a Training you keep one of the two Army cards, no God card (rules 5.9).")
+NOT_TRAINED: Final = _add("This is not one of the two Army cards that you have drawn (rules 5.9).")

@@ -9,9 +9,9 @@ from kancha.draw.shapes import text
 from kancha.draw.svg import Markup, at, el, group, join
 from kancha.draw.tocapu import chakana, cloth
 from kancha.games.cuzco_chasqui.board.glyphs import block, glyph
-from kancha.games.cuzco_chasqui.board.notes import PHASES, mission_words
+from kancha.games.cuzco_chasqui.board.notes import PHASES
 from kancha.games.cuzco_chasqui.seen.view import MissionView, TileView
-from kancha.games.cuzco_chasqui.tables import GOD_ID
+from kancha.games.cuzco_chasqui.tables import GOD_ID, GOD_OF
 
 TILE_WIDTH: Final = 52.0
 TILE_HEIGHT: Final = 40.0
@@ -74,7 +74,7 @@ def little_tile(tile: TileView) -> Markup:
 @cache
 def god_face(number: int) -> Markup:
     """A god card: the god above, the number, a reminder, and the phases in which it is played."""
-    god = GOD_ID[(number - 1) // 3]
+    god = GOD_ID[GOD_OF[number]]
     phases = " ".join(PHASES[number - 1]).replace(" END", "+")
     kids = (
         el("rect", class_="card-edge", width=CARD_WIDTH, height=CARD_HEIGHT, rx=6),
@@ -92,7 +92,7 @@ def god_face(number: int) -> Markup:
 @cache
 def little_god(number: int) -> Markup:
     """A god card in short, 22 wide and 24 high."""
-    god = GOD_ID[(number - 1) // 3]
+    god = GOD_ID[GOD_OF[number]]
     kids = (
         el("rect", class_="god-little", width=22, height=24, rx=3),
         glyph(god, 11, 8, 12),
@@ -112,7 +112,7 @@ def mission_face(mission: MissionView, width: float) -> Markup:
         el("rect", class_="scroll", x=3, y=1, width=width - 6, height=MISSION_HEIGHT - 2, rx=3),
         el("path", class_="scroll-rod", d=f"M3.5 1v{MISSION_HEIGHT - 2:g}M{width - 3.5:g} 1v{MISSION_HEIGHT - 2:g}"),
         text(mission.id, 11, 14, "mission-number"),
-        block(mission_words(mission), width / 2, 42, int((width - 12) / 7.3), 13, "card-words"),
+        block(mission.text, width / 2, 42, int((width - 12) / 7.3), 13, "card-words"),
     ]
     if mission.lacking is not None:
         words = "met" if not mission.lacking else f"lacks {mission.lacking}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
+from kancha.core.text import several
 from kancha.draw.shapes import mark, panel, ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.games.cuzco_chasqui.board.cards import (
@@ -19,7 +20,7 @@ from kancha.games.cuzco_chasqui.board.cards import (
     tile_face,
 )
 from kancha.games.cuzco_chasqui.board.glyphs import glyph, pips, priest
-from kancha.games.cuzco_chasqui.board.notes import god_name, god_note, good_note, mission_note, noted, several, tile_note
+from kancha.games.cuzco_chasqui.board.notes import god_called, god_note, good_note, mission_note, noted, tile_note
 from kancha.games.cuzco_chasqui.seen.view import TileView, View
 from kancha.games.cuzco_chasqui.tables import COLUMN, MEDAL_VP, PRIEST_VP, ROUNDS, STEPS, TRACK_VP
 
@@ -189,7 +190,7 @@ def _draw_discards(drawing: Drawing, view: View) -> None:
 def _draw_gods(drawing: Drawing, view: View) -> None:
     x, y = GODS_AT
     for n, god in enumerate(view.gods):
-        name = god_name(god.id)
+        name = god_called(god.id)
         thrown = ", ".join(str(number) for number in sorted(set(god.discard)))
         tail = f" {name}: {god.pile} face down, {len(god.discard)} discarded{f' (numbers {thrown})' if thrown else ''}."
         title, attrs = noted((god_note(god.face_up) if god.face_up else f"No card of {name} is face up.") + tail)

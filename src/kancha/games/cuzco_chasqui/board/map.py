@@ -7,12 +7,15 @@ from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import Final
 
+from kancha.core.text import several
 from kancha.draw.shapes import path, pawn, text
 from kancha.draw.svg import Drawing, Markup, at, el, group, join, number
 from kancha.games.cuzco_chasqui.board.glyphs import pips, plume, quipu
-from kancha.games.cuzco_chasqui.board.notes import ROAD_NAME, noted, several
+from kancha.games.cuzco_chasqui.board.notes import noted
+from kancha.games.cuzco_chasqui.names import exits_name, feather_name
 from kancha.games.cuzco_chasqui.seen.view import RoadView, View, VillageView
-from kancha.games.cuzco_chasqui.tables.road import EXIT_PIPS, EXIT_ROAD, PLACE_ID, ROAD_ID
+from kancha.games.cuzco_chasqui.tables import COLOUR_ID
+from kancha.games.cuzco_chasqui.tables.road import EXIT_PIPS, EXIT_ROAD, ROAD_ID, ROAD_NAME
 
 BOX: Final = (8.0, 8.0, 616.0, 548.0)
 """Left, top, width and height of the map."""
@@ -245,7 +248,8 @@ def _roads(roads: tuple[RoadView, ...]) -> Markup:
         here, there = SITE[road.ends[0]], SITE[road.ends[1]]
         bend = 34.0 if road.ends[0][0] == "O" and road.ends[1][0] == "O" else 0.0
         points = _line(here, there, (VILLAGE + 1, VILLAGE + 1), bend)
-        title = el("title", f"{ROAD_NAME[road.kind]} of {several(road.pips, 'pip')} from {road.ends[0]} to {road.ends[1]}")
+        kind = ROAD_NAME[ROAD_ID.index(road.kind)].capitalize()
+        title = el("title", f"{kind} of {several(road.pips, 'pip')} from {road.ends[0]} to {road.ends[1]}")
         drawn = stone_trail(points) if road.kind == "stone" else rope_bridge(points)
         x, y = points[len(points) // 2]
         kids.append(group(title, drawn, class_=f"road {road.kind}"))
@@ -296,7 +300,9 @@ def disc_ring(radius: float) -> Markup:
 
 @lru_cache(maxsize=512)
 def _village(id: str, colour: str, vp: int) -> Markup:
-    title, attrs = noted(f"Village {id}: a {colour} feather for your quipu; the top quipu scores {vp} VP at the end")
+    title, attrs = noted(
+        f"Village {id}: {feather_name(COLOUR_ID.index(colour))} for your quipu; the top quipu scores {vp} VP at the end"
+    )
     kids = [
         title,
         el("circle", class_="village-rim", r=VILLAGE),
@@ -370,8 +376,7 @@ def _draw_chasquis(drawing: Drawing, view: View) -> None:
 def _draw_turns(drawing: Drawing, view: View) -> None:
     """Six handles towards the village to which it lays the first exit; under the pointer one sees how the roads would lie."""
     for turn in range(6):
-        ways = ", ".join(f"{ROAD_ID[EXIT_ROAD[way]]} {EXIT_PIPS[way]} to {PLACE_ID[(way + turn) % 6]}" for way in range(6))
-        title, attrs = noted(("As it lies: " if turn == view.rotation else "Turn the overlay: ") + ways)
+        title, attrs = noted(("As it lies: " if turn == view.rotation else "Turn the overlay: ") + exits_name(turn))
         px, py = bearing(30 + 60 * turn, 55)
         dx, dy = px - CENTRE[0], py - CENTRE[1]
         ghost = group(el("use", href="#overlay-ways", transform=f"rotate({60 * turn})"), class_="ghost")

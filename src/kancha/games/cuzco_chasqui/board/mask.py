@@ -5,18 +5,21 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
+from kancha.core.text import several
 from kancha.draw.shapes import badge, mark, panel, ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.games.cuzco_chasqui.board.cards import CARD_HEIGHT, CARD_WIDTH, MISSION_HEIGHT, god_face, mission_face
 from kancha.games.cuzco_chasqui.board.cuzco import draw_tile
 from kancha.games.cuzco_chasqui.board.glyphs import die, glyph, pips, plume, priest, quipu
-from kancha.games.cuzco_chasqui.board.notes import circlet_note, god_note, good_note, mission_note, noted, several
+from kancha.games.cuzco_chasqui.board.notes import circlet_note, god_note, good_note, mission_note, noted
+from kancha.games.cuzco_chasqui.names import achievement_name, feather_name
 from kancha.games.cuzco_chasqui.seen.view import MissionView, SeatView, View
 from kancha.games.cuzco_chasqui.tables import (
     ACHIEVEMENT_ID,
     ACHIEVEMENT_NEED,
     ACHIEVEMENT_VP,
     CIRCLET_VP,
+    COLOUR_ID,
     MASK_ID,
     MASK_NAME,
     MEDAL_VP,
@@ -32,7 +35,6 @@ FACE: Final = 283.0
 """The middle of the face, from the left end of the panel."""
 MISSION_WIDTH: Final = 130.0
 ACHIEVEMENT_SIGN: Final = ("feather", "bowl", "circlet", "mission", "quipu", "study")
-ACHIEVEMENT_NAME: Final = ("feathers", "goods", "circlets", "completed missions", "quipus in villages", "study and farm tiles")
 IN_EFFECT: Final = {"ignore": "die fits anywhere", "six": "die works as 6", "fly": "to any village"}
 """What god cards do that are played but not yet used up."""
 MOUTH: Final = {
@@ -65,8 +67,8 @@ def _ground(seat: int, row: SeatView) -> list[Markup]:
         el("title", f"Your {name.lower()}"),
         _face(row.mask),
         mark(seat, 30, 160, 13),
-        text(row.vp, 50, 170, "score"),
-        text("VP", 56 + 19 * len(str(row.vp)), 170, "small"),
+        text(row.points, 50, 170, "score"),
+        text("VP", 56 + 19 * len(str(row.points)), 170, "small"),
     ]
 
 
@@ -116,7 +118,8 @@ def _draw_crown(drawing: Drawing, view: View, row: SeatView) -> None:
 @lru_cache(maxsize=256)
 def _slot(slot: int, colour: str, filled: bool, x: float, y: float, lean: float) -> Markup:
     title, attrs = noted(
-        f"Slot {slot + 1} for a {colour} feather, beside circlet {slot // 2 + 1}" + (": filled" if filled else "")
+        f"Slot {slot + 1} for {feather_name(COLOUR_ID.index(colour))}, beside circlet {slot // 2 + 1}"
+        + (": filled" if filled else "")
     )
     kids = (title, plume(colour, 0, 0, 1.18, lean, filled), _lean_ring(lean))
     return group(*kids, id=f"slot-{slot + 1}", class_="slot", transform=at(MASK[0] + x, OWN_Y + y), **attrs)
@@ -309,7 +312,7 @@ def _draw_goods(drawing: Drawing, row: SeatView) -> None:
     kids = []
     for n, done in enumerate(row.achievements):
         need, vp = ACHIEVEMENT_NEED[n], ACHIEVEMENT_VP[n]
-        note = f"Achievement: {need} {ACHIEVEMENT_NAME[n]} pay {vp} VP at the end; you have {done}"
+        note = f"Achievement: {achievement_name(n)} pay {vp} VP at the end; you have {done}"
         kids.append(_achievement(ACHIEVEMENT_ID[n], ACHIEVEMENT_SIGN[n], done, need, note, n))
     drawing.add("cards", "achievements", *kids, transform=at(x + 7, OWN_Y + 276))
 

@@ -6,11 +6,12 @@ from functools import cache
 from typing import Any, Final
 
 from kancha.core.data import load_data
+from kancha.core.text import several
 from kancha.draw.svg import Markup, el
+from kancha.games.cuzco_chasqui.names import ability_name
 from kancha.games.cuzco_chasqui.seen.view import MissionView, TileView
 from kancha.games.cuzco_chasqui.tables import (
     ABILITY_ID,
-    ABILITY_NAME,
     ACTION_ID,
     ACTION_NAME,
     CARD_TEXT,
@@ -18,6 +19,7 @@ from kancha.games.cuzco_chasqui.tables import (
     CIRCLET_VP,
     GOD_ID,
     GOD_NAME,
+    GOD_OF,
     GOOD_COST,
     GOOD_ID,
     GOOD_NAME,
@@ -33,21 +35,11 @@ _gods: Final[dict[str, Any]] = load_data(ROOM, "god_cards")
 _exchange: Final[list[dict[str, Any]]] = load_data(ROOM, "action_spaces")["exchange"]
 DOMAIN: Final[list[str]] = [str(god["domain"]) for god in _gods["god"]]
 PHASES: Final[list[tuple[str, ...]]] = [tuple(str(phase) for phase in card["phases"]) for card in _gods["card"]]
-ROAD_NAME: Final = {"stone": "Stone trail", "rope": "Rope bridge"}
 
 
 def noted(note: str) -> tuple[Markup, dict[str, str]]:
     """A note as the title for the pointer and as the text that the page shows after a click."""
     return el("title", note), {"data_note": note}
-
-
-def several(count: int, thing: str) -> str:
-    """A number of things.
-
-    >>> several(1, "quipu"), several(3, "quipu")
-    ('1 quipu', '3 quipus')
-    """
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 @cache
@@ -62,7 +54,7 @@ def tile_note(tile: TileView) -> str:
     """A tile: what it does in phase II, and what sliding it down brings."""
     gain = several(tile.value, "step") + " of knowledge" if tile.colour == "study" else f"{tile.value} food"
     state = " It is lowered." if tile.lowered else ""
-    name = ABILITY_NAME[ABILITY_ID.index(tile.ability)].lower()
+    name = ability_name(ABILITY_ID.index(tile.ability))
     return (
         f"{tile.colour.capitalize()} tile, {name}. In phase II n of them together: {ability_note(tile.ability)}. "
         f"Slid down by an exchange: {gain}.{state}"
@@ -72,18 +64,13 @@ def tile_note(tile: TileView) -> str:
 @cache
 def god_note(number: int) -> str:
     """A god card by its number."""
-    god = (number - 1) // 3
+    god = GOD_OF[number]
     phases = " or ".join("at the end" if phase == "END" else f"in phase {phase}" for phase in PHASES[number - 1])
     return f"God card {number}, {GOD_NAME[god]} ({DOMAIN[god]}), {phases}: {CARD_TEXT[number - 1]}"
 
 
-def god_name(id: str) -> str:
+def god_called(id: str) -> str:
     return GOD_NAME[GOD_ID.index(id)]
-
-
-def mission_words(mission: MissionView) -> str:
-    """A mission as it stands on its scroll, in few words."""
-    return mission.text.replace("_", " ").replace(" (either colour)", "")
 
 
 @cache
@@ -91,7 +78,7 @@ def mission_note(mission: MissionView) -> str:
     """A mission, and how far it is from being met where that is known."""
     reward = f"{REWARD} VP, or {REWARD_WITH_CARD} with god card 4"
     far = "" if mission.lacking is None else " It is met now." if not mission.lacking else f" It lacks {mission.lacking} now."
-    return f"Mission {mission.id}: {mission.text.replace('_', ' ')} ({reward}).{far}"
+    return f"Mission {mission.id}: {mission.text} ({reward}).{far}"
 
 
 @cache

@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
+from kancha.core.text import several
 from kancha.draw.shapes import mark, panel, ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.draw.tocapu import cloth
 from kancha.games.cuzco_chasqui.board.cards import MISSION_HEIGHT, little_god, little_tile, mission_face
 from kancha.games.cuzco_chasqui.board.glyphs import count, die, glyph, plume
 from kancha.games.cuzco_chasqui.board.mask import OWN_Y
-from kancha.games.cuzco_chasqui.board.notes import god_note, good_note, mission_note, noted, several, tile_note
+from kancha.games.cuzco_chasqui.board.notes import god_note, good_note, mission_note, noted, tile_note
 from kancha.games.cuzco_chasqui.seen.view import MissionView, SeatView, View
 from kancha.games.cuzco_chasqui.tables import MASK_ID, MASK_NAME
 
@@ -55,7 +56,7 @@ def _draw_seat(drawing: Drawing, view: View, seat: int, x: float, y: float, high
         panel(0, 0, WIDTH, high),
         el("rect", class_="seat-band", x=0, y=10, width=6, height=high - 20),
         mark(seat, 24, 18, 11),
-        text(row.vp, 42, 26, "amount"),
+        text(row.points, 42, 26, "amount"),
         *_supplies(row),
         _feathers(row.feathers, row.circlets),
         *_dice(seat, row),
@@ -89,7 +90,7 @@ def _draw_scroll(drawing: Drawing, mission: MissionView, x: float, y: float) -> 
 
 def _supplies(row: SeatView) -> list[Markup]:
     mask = MASK_NAME[MASK_ID.index(row.mask)].lower()
-    found = [group(el("title", f"{row.vp} VP, {mask}"), el("rect", class_="unseen", x=10, y=4, width=70, height=28))]
+    found = [group(el("title", f"{row.points} VP, {mask}"), el("rect", class_="unseen", x=10, y=4, width=70, height=28))]
     counts = (
         ("food", row.food, f"{row.food} food"),
         ("offering", row.offerings, several(row.offerings, "offering")),

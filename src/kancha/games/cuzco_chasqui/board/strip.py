@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from kancha.core.text import several
 from kancha.draw.shapes import ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.games.cuzco_chasqui.board.glyphs import die, glyph, plume
-from kancha.games.cuzco_chasqui.board.notes import action_note, noted, several
+from kancha.games.cuzco_chasqui.board.notes import action_note, noted
 from kancha.games.cuzco_chasqui.seen.view import SpaceView, View
 from kancha.games.cuzco_chasqui.tables import ACTION_ID, CIRCLET_BONUS, SPACE_VP
 
@@ -84,15 +85,10 @@ def _draw_dice(drawing: Drawing, space: SpaceView, x: float, y: float, wide: flo
         px = x + wide / 2 + (n % across - (in_row - 1) / 2) * (size + 3)
         py = y + high / 2 + (n // across - (rows - 1) / 2) * (size + 3)
         half = size / 2 + 1
-        drawing.add(
-            "pieces",
-            id,
-            el("title", f"A {face} of the seat with this mark"),
-            die(seat, face, 0, 0, size),
-            ring(-half, -half, half * 2, half * 2, 5),
-            class_="placed",
-            transform=at(px, py),
-        )
+        kids = [el("title", f"A {face} of the seat with this mark"), die(seat, face, 0, 0, size)]
+        if last == 1:
+            kids.append(ring(-half, -half, half * 2, half * 2, 5))
+        drawing.add("pieces", id, *kids, class_="placed", transform=at(px, py))
 
 
 # supplies

@@ -2,70 +2,58 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from kancha.core.decision import Decision
+from kancha.core.reasons import ALLOWED
 from kancha.core.rng import shuffle
+from kancha.core.sets import BIT, members
 from kancha.core.state import replaced
-from kancha.games.cuzco_chasqui import reasons
-from kancha.games.cuzco_chasqui.actions import GOD, MEDAL, PLACE
+from kancha.games.cuzco_chasqui import actions, reasons, told
 from kancha.games.cuzco_chasqui.state import State
-from kancha.games.cuzco_chasqui.tables import BIT, CARD_COST, CARDS_OF_GOD, COPIES, GOD_CARDS, NUMBER_CARDS, members
-from kancha.games.cuzco_chasqui.told import TOLD_CARD, TOLD_REVEAL, TOLD_TAKE_CARD
+from kancha.games.cuzco_chasqui.tables import CARD_COST, CARD_NUMBER, CARDS_OF_GOD, GOD_CARDS, GOD_ID, GOD_OF, NUMBER_CARDS
+
+# playing
 
 
-def refuse_card(s: State, seat: int, number: int) -> int:
-    """Why a seat cannot play a god card from its hand (rules 8)."""
-    if not s.hands[seat] & NUMBER_CARDS[number]:
-        return reasons.NOT_HELD
-    if s.offerings[seat] < CARD_COST:
-        return reasons.NO_OFFERING
-    return reasons.ALLOWED
+def open_turn(s: State, seat: int) -> None:
+    """Whose turn it is, with no god card played in it yet."""
+    s.turn_of = seat
+    s.armed = 0
+    s.played = 0
+    s.spent_cards = 0
 
 
-def refuse_medal(s: State, seat: int, number: int) -> int:
-    """Why a seat cannot use a face-up god card by an Inti medal (rules 8)."""
-    if s.medals[seat] == 0:
-        return reasons.NO_MEDAL
-    card = s.face_up[(number - 1) // 3]
-    if card < 0 or card // COPIES != number - 1:
+def refuse_source(s: State, seat: int, number: int, by_medal: bool) -> int:
+    """Why a seat has no such god card at hand, or none on display for a medal (rules 8.2, 8.3)."""
+    if not by_medal:
+        return ALLOWED if s.hands[seat] & NUMBER_CARDS[number] else reasons.NOT_HELD
+    if not is_shown(s, number):
         return reasons.NOT_FACE_UP
-    if s.spent_cards & BIT[card]:
-        return reasons.CARD_SPENT
-    return reasons.ALLOWED
+    return reasons.CARD_SPENT if s.spent_cards & BIT[s.face_up[GOD_OF[number]]] else ALLOWED
 
 
-def refuse_source(s: State, seat: int, action: int) -> int:
-    """Why a seat cannot pay for a god card in the way that an action says."""
-    if action > MEDAL:
-        return refuse_medal(s, seat, action - MEDAL)
-    return refuse_card(s, seat, action - GOD)
+def refuse_price(s: State, seat: int, by_medal: bool) -> int:
+    """Why a seat cannot pay for a god card (rules 8.2, 8.3)."""
+    if by_medal:
+        return ALLOWED if s.medals[seat] else reasons.NO_MEDAL
+    return ALLOWED if s.offerings[seat] >= CARD_COST else s.because(reasons.NO_OFFERING, CARD_COST, s.offerings[seat])
 
 
-def is_god_play(action: int) -> bool:
-    """Whether an action plays a god card, from the hand or by a medal."""
-    return GOD < action < PLACE
+def is_shown(s: State, number: int) -> bool:
+    """Whether a god card lies face up."""
+    card = s.face_up[GOD_OF[number]]
+    return card >= 0 and CARD_NUMBER[card] == number
 
 
-def number_of(action: int) -> int:
-    """The number of the god card that an action plays."""
-    return action - MEDAL if action > MEDAL else action - GOD
-
-
-def offer_gods(s: State, seat: int, numbers: list[int]) -> list[int]:
-    """The ways in which a seat can play one of these god cards, ascending."""
-    found: list[int] = []
-    if s.offerings[seat] >= CARD_COST and s.hands[seat]:
-        for number in numbers:
-            if s.hands[seat] & NUMBER_CARDS[number]:
-                found.append(GOD + number)
-    if s.medals[seat]:
-        for number in numbers:
-            if refuse_medal(s, seat, number) == reasons.ALLOWED:
-                found.append(MEDAL + number)
-    return found
+def has_card(s: State, seat: int, number: int, by_medal: bool) -> bool:
+    """Whether a seat can play a god card from its hand, or by a medal."""
+    return refuse_price(s, seat, by_medal) == ALLOWED and refuse_source(s, seat, number, by_medal) == ALLOWED
 
 
 def can_play(s: State, seat: int, number: int) -> bool:
-    """Whether a seat can pay for a god card in any way."""
-    return refuse_card(s, seat, number) == reasons.ALLOWED or refuse_medal(s, seat, number) == reasons.ALLOWED
+    """Whether a seat can play a god card in any way."""
+    return has_card(s, seat, number, False) or has_card(s, seat, number, True)
 
 
 def may_hold(s: State, seat: int, number: int) -> bool:
@@ -75,7 +63,7 @@ def may_hold(s: State, seat: int, number: int) -> bool:
     """
     if s.hands[seat] == s.shown[seat] or s.offerings[seat] < CARD_COST:
         return False
-    god = (number - 1) // 3
+    god = GOD_OF[number]
     if s.ruled_out[seat] & BIT[god]:
         return False
     for other in range(s.players):
@@ -89,23 +77,79 @@ def window_open(s: State, seat: int, number: int) -> bool:
     return can_play(s, seat, number) or may_hold(s, seat, number)
 
 
-def play_god(s: State, seat: int, action: int) -> int:
-    """Pay for a god card before anything else happens; its number (rules 8)."""
-    number = number_of(action)
-    if action > MEDAL:
-        card = s.face_up[(number - 1) // 3]
+class GodCards(Decision[State]):
+    """The god cards of one moment, from the hand or by a medal: a part of the questions that wait for them (rules 8.1)."""
+
+    asks = (actions.GOD, actions.MEDAL)
+    numbers: ClassVar[tuple[int, ...]] = ()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cards: int = 0
+        for number in self.numbers:
+            self.cards |= NUMBER_CARDS[number]
+
+    def refuse_now(self, s: State, x: int, y: int, number: int) -> int:
+        """Why a card of this moment cannot be played now, whoever pays for it."""
+        return ALLOWED
+
+    def play(self, s: State, x: int, y: int, number: int) -> None:
+        """What a card does once it is paid for."""
+        raise NotImplementedError  # contract
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        number, by_medal = actions.card_played(action), actions.is_medal(action)
+        reason = refuse_source(s, s.actor, number, by_medal)
+        if reason != ALLOWED:
+            return reason
+        if number not in self.numbers:
+            return s.because(reasons.WRONG_MOMENT, number)
+        reason = self.refuse_now(s, x, y, number)
+        return reason if reason != ALLOWED else refuse_price(s, s.actor, by_medal)
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        return [action for action in self.at_hand(s) if self.refuse_now(s, x, y, actions.card_played(action)) == ALLOWED]
+
+    def at_hand(self, s: State) -> list[int]:
+        """The cards of this moment that the actor has and can pay for, of use or not."""
+        seat = s.actor
+        found: list[int] = []
+        if s.hands[seat] & self.cards and refuse_price(s, seat, False) == ALLOWED:
+            for number in self.numbers:
+                if s.hands[seat] & NUMBER_CARDS[number]:
+                    found.append(actions.play_action(number, False))
+        if s.medals[seat]:
+            for number in self.numbers:
+                if refuse_source(s, seat, number, True) == ALLOWED:
+                    found.append(actions.play_action(number, True))
+        return found
+
+    def at(self, s: State, x: int, y: int, action: int) -> str:
+        number = actions.card_played(action)
+        return f"god-{GOD_ID[GOD_OF[number]]}" if actions.is_medal(action) and is_shown(s, number) else ""
+
+    def take(self, s: State, x: int, y: int, action: int) -> None:
+        number = actions.card_played(action)
+        pay(s, s.actor, number, actions.is_medal(action))
+        self.play(s, x, y, number)
+
+
+def pay(s: State, seat: int, number: int, by_medal: bool) -> None:
+    """Pay for a god card before anything else happens (rules 8.4)."""
+    god = GOD_OF[number]
+    if by_medal:
+        card = s.face_up[god]
         s.medals[seat] -= 1
         s.medals_out += 1
         s.spent_cards |= BIT[card]
         s.god_discard |= BIT[card]
-        s.tell(TOLD_CARD, seat, number, 1)
-        reveal(s, (number - 1) // 3)
+        s.tell(told.SPEND_MEDAL, seat, number)
+        reveal(s, god)
     else:
         s.offerings[seat] -= CARD_COST
-        s.tell(TOLD_CARD, seat, number, 0)
+        s.tell(told.PLAY_CARD, seat, number, CARD_COST)
         discard_from_hand(s, seat, number)
     s.played |= BIT[number]
-    return number
 
 
 def discard_from_hand(s: State, seat: int, number: int) -> None:
@@ -117,12 +161,15 @@ def discard_from_hand(s: State, seat: int, number: int) -> None:
     else:
         held = s.hands[seat] & NUMBER_CARDS[number]
         card = held & -held
-        s.ruled_out = replaced(s.ruled_out, seat, s.ruled_out[seat] | BIT[(number - 1) // 3])
+        s.ruled_out = replaced(s.ruled_out, seat, s.ruled_out[seat] | BIT[GOD_OF[number]])
         s.learned += 1
     s.hands = replaced(s.hands, seat, s.hands[seat] ^ card)
     s.god_discard |= card
-    if s.face_up[(number - 1) // 3] < 0:
-        reveal(s, (number - 1) // 3)
+    if s.face_up[GOD_OF[number]] < 0:
+        reveal(s, GOD_OF[number])
+
+
+# the display
 
 
 def take_card(s: State, seat: int, god: int) -> None:
@@ -130,28 +177,26 @@ def take_card(s: State, seat: int, god: int) -> None:
     card = BIT[s.face_up[god]]
     s.hands = replaced(s.hands, seat, s.hands[seat] | card)
     s.shown = replaced(s.shown, seat, s.shown[seat] | card)
-    s.tell(TOLD_TAKE_CARD, seat, s.face_up[god] // COPIES + 1)
+    s.tell(told.TAKE_CARD, seat, CARD_NUMBER[s.face_up[god]])
     reveal(s, god)
 
 
 def reveal(s: State, god: int) -> None:
     """Turn up the next card of a god; its discards make a new pile when none is left (rules 8)."""
     left = s.pile_size[god]
-    reshuffled = 0
     if left == 0:
         left = reshuffle(s, god)
-        reshuffled = 1
     s.learned += 1
     if left == 0:
         s.face_up = replaced(s.face_up, god, -1)
-        s.tell(TOLD_REVEAL, god)
+        s.tell(told.REVEAL_NONE, god)
         return
     at = god * CARDS_OF_GOD + left - 1
     card = s.piles[at]
     s.piles = replaced(s.piles, at, -1)
     s.pile_size = replaced(s.pile_size, god, left - 1)
     s.face_up = replaced(s.face_up, god, card)
-    s.tell(TOLD_REVEAL, god, card // COPIES + 1, reshuffled)
+    s.tell(told.REVEAL, god, CARD_NUMBER[card])
 
 
 def reshuffle(s: State, god: int) -> int:
@@ -159,11 +204,13 @@ def reshuffle(s: State, god: int) -> int:
     cards = members(s.god_discard & GOD_CARDS[god])
     s.god_discard ^= s.god_discard & GOD_CARDS[god]
     s.god_stream = shuffle(cards, s.god_stream)
+    if cards:
+        s.tell(told.RESHUFFLE, god)
     first = god * CARDS_OF_GOD
     s.piles = s.piles[:first] + cards + [-1] * (CARDS_OF_GOD - len(cards)) + s.piles[first + CARDS_OF_GOD :]
     return len(cards)
 
 
-def cards_up(s: State) -> list[int]:
-    """The gods that show a card."""
-    return [god for god in range(len(s.face_up)) if s.face_up[god] >= 0]
+def refuse_display(s: State, god: int) -> int:
+    """Why no card of a god can be taken from the display (rules 8.5)."""
+    return ALLOWED if s.face_up[god] >= 0 else s.because(reasons.NO_CARD_UP, god)

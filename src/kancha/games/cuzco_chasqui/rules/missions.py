@@ -7,9 +7,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from kancha.core.sets import BIT
 from kancha.core.state import replaced
 from kancha.games.cuzco_chasqui.state import State
-from kancha.games.cuzco_chasqui.tables import ABILITIES, BIT, CARDS_OF_GOD, GOD_CARDS, GODS, GOODS, HALF, SPACES_ON_MASK
+from kancha.games.cuzco_chasqui.tables import (
+    ABILITIES,
+    CARD_GOD,
+    CARDS,
+    GOD_CARDS,
+    GODS,
+    GOODS,
+    SPACES_ON_MASK,
+    TILE_COLOUR,
+    USAGES,
+)  # fmt: skip
 from kancha.games.cuzco_chasqui.tables.missions import CARDS_OF_ANY_GOD, CARDS_OF_MANY_GODS, CARDS_OF_ONE_GOD, METRIC_ID, TERMS
 from kancha.games.cuzco_chasqui.tables.road import INNER, OUTER
 
@@ -67,7 +78,7 @@ class TilesOfColour(Measure):
         self.colour = colour
 
     def of(self, s: State, seat: int, argument: int) -> int:
-        first = (seat * 2 + self.colour) * ABILITIES
+        first = seat * USAGES + self.colour * ABILITIES
         return sum(s.abilities[first : first + ABILITIES])
 
 
@@ -78,7 +89,7 @@ class DifferentTiles(Measure):
         self.colour = colour
 
     def of(self, s: State, seat: int, argument: int) -> int:
-        first = (seat * 2 + self.colour) * ABILITIES
+        first = seat * USAGES + self.colour * ABILITIES
         return ABILITIES - s.abilities[first : first + ABILITIES].count(0)
 
 
@@ -92,7 +103,7 @@ class LoweredOfColour(Measure):
         first = seat * SPACES_ON_MASK
         found = 0
         for at in range(s.tile_count[seat]):
-            if s.lowered[seat] & BIT[at] and s.tiles[first + at] // HALF == self.colour:
+            if s.lowered[seat] & BIT[at] and TILE_COLOUR[s.tiles[first + at]] == self.colour:
                 found += 1
         return found
 
@@ -104,7 +115,7 @@ class Lowered(Measure):
 
 class TilesOfAbility(Measure):
     def of(self, s: State, seat: int, argument: int) -> int:
-        first = seat * 2 * ABILITIES + argument
+        first = seat * USAGES + argument
         return s.abilities[first] + s.abilities[first + ABILITIES]
 
 
@@ -232,9 +243,9 @@ def show_proof(s: State, seat: int, mission: int) -> None:
             counts = [(s.hands[seat] & cards).bit_count() for cards in GOD_CARDS]
             proof |= proof_of_god(s, seat, counts.index(max(counts)), terms[at + 2])
     if proof & ~s.shown[seat]:
-        for card in range(GODS * CARDS_OF_GOD):
+        for card in range(CARDS):
             if proof & ~s.shown[seat] & BIT[card]:
-                s.ruled_out = replaced(s.ruled_out, seat, s.ruled_out[seat] | BIT[card // CARDS_OF_GOD])
+                s.ruled_out = replaced(s.ruled_out, seat, s.ruled_out[seat] | BIT[CARD_GOD[card]])
         s.shown = replaced(s.shown, seat, s.shown[seat] | proof)
         s.learned += 1
 

@@ -1,58 +1,33 @@
-"""Phase III (rules 7): university, temple, market, palace, and the end of a round."""
+"""Phase III (rules 7): university, temple, market, and the end of a round. The palace has a file of its own."""
 
 from __future__ import annotations
 
-from kancha.core.decision import Decision, Step
+from kancha.core.decision import Decision, Menu, Step
+from kancha.core.reasons import ALLOWED
+from kancha.core.sets import BIT
 from kancha.core.state import replaced
-from kancha.games.cuzco_chasqui import reasons
-from kancha.games.cuzco_chasqui.actions import BUY, COMPLETE, DISCARD, GOD, GRANT, GRANT_BY_MEDAL, MEDAL, MISSION, PASS
-from kancha.games.cuzco_chasqui.frames import (
-    BUY_DOUBLED,
-    BUY_GOOD,
-    END_ROUND,
-    LAST_MISSIONS,
-    MARKET,
-    NEW_MISSION,
-    PALACE,
-    ROUND,
-    TEMPLE,
-)
-from kancha.games.cuzco_chasqui.frames import MISSION as MISSION_FRAME
-from kancha.games.cuzco_chasqui.rules.dice import open_turn
-from kancha.games.cuzco_chasqui.rules.gods import is_god_play, offer_gods, play_god, refuse_card, refuse_medal
-from kancha.games.cuzco_chasqui.rules.missions import shortfall, show_proof
+from kancha.games.cuzco_chasqui import actions, kinds, reasons, told
+from kancha.games.cuzco_chasqui.names import good_name
+from kancha.games.cuzco_chasqui.rules.answers import No
+from kancha.games.cuzco_chasqui.rules.gods import GodCards, open_turn
+from kancha.games.cuzco_chasqui.rules.prices import good_points
 from kancha.games.cuzco_chasqui.state import END, State
 from kancha.games.cuzco_chasqui.tables import (
-    BIT,
-    CARD_COST,
     COLUMN,
     COLUMNS,
     DICE,
     GOOD_COST,
-    GOOD_VP,
     GOODS,
     HALF,
-    NUMBER_CARDS,
-    OPEN_MISSIONS,
+    PALACE,
     PRIEST_VP,
     ROUNDS,
     SPACES,
     STEPS,
+    TILE_COLOUR,
     TRACK_VP,
-)
-from kancha.games.cuzco_chasqui.tables import PALACE as PALACE_SIZE
-from kancha.games.cuzco_chasqui.tables.missions import REWARD, REWARD_WITH_CARD
+)  # fmt: skip
 from kancha.games.cuzco_chasqui.tables.road import NEVER
-from kancha.games.cuzco_chasqui.told import (
-    TOLD_BUY,
-    TOLD_COMPLETE,
-    TOLD_DISCARD,
-    TOLD_MEDAL,
-    TOLD_NEW_MISSION,
-    TOLD_PRIESTS,
-    TOLD_REFILL,
-    TOLD_UNIVERSITY,
-)
 
 # university and temple
 
@@ -64,10 +39,10 @@ class University(Step[State]):
         s.order = s.standing
         for place, seat in enumerate(s.order):
             gain = TRACK_VP[s.knowledge[seat]]
-            s.vp[seat] += gain
+            s.points[seat] += gain
             s.knowledge[seat] = 0
-            s.tell(TOLD_UNIVERSITY, seat, gain, place)
-        s.push(TEMPLE, s.order[0])
+            s.tell(told.UNIVERSITY, seat, gain, place)
+        s.push(kinds.TEMPLE, s.order[0])
 
 
 class Temple(Step[State]):
@@ -77,16 +52,17 @@ class Temple(Step[State]):
         for seat in s.order:
             priests = s.steps.count(seat)
             if priests:
-                s.vp[seat] += priests * PRIEST_VP[s.round]
-                s.tell(TOLD_PRIESTS, seat, priests * PRIEST_VP[s.round])
+                s.points[seat] += priests * PRIEST_VP[s.round]
+                s.tell(told.PRIESTS, seat, priests, priests * PRIEST_VP[s.round])
         winner = most_priests(s)
         s.medal_stack -= 1
         if winner >= 0:
             s.medals[winner] += 1
+            s.tell(told.MEDAL, winner)
         else:
             s.medals_out += 1
-        s.tell(TOLD_MEDAL, winner)
-        s.push(MARKET, s.order[0])
+            s.tell(told.MEDAL_OUT)
+        s.push(kinds.MARKET, s.order[0])
 
 
 def most_priests(s: State) -> int:
@@ -109,173 +85,80 @@ class Market(Step[State]):
 
     def run(self, s: State, x: int, y: int) -> None:
         if x == s.players:
-            s.push(PALACE, s.order[0])
+            s.push(kinds.PALACE, s.order[0])
             return
-        s.push(MARKET, s.order[0], x + 1)
+        s.push(kinds.MARKET, s.order[0], x + 1)
         open_turn(s, s.order[x])
-        s.push(BUY_GOOD, s.order[x])
+        s.push(kinds.BUY_GOOD, s.order[x])
 
 
-def goods_in_row(s: State) -> list[int]:
-    """The types of goods in the row of this round, ascending, each once."""
-    first = (s.round - 1) * COLUMNS[s.players]
-    row = s.market[first : first + COLUMNS[s.players]]
-    return [good for good in range(GOODS) if good in row]
+def first_of_row(s: State) -> int:
+    """Where the row of this round begins in the market."""
+    return (s.round - 1) * COLUMNS[s.players]
 
 
-def refuse_good(s: State, seat: int, good: int) -> int:
-    """Why a seat cannot buy a type of good now (rules 7.3)."""
-    if good not in goods_in_row(s):
-        return reasons.NOT_IN_ROW
-    return reasons.ALLOWED if GOOD_COST[good] <= s.food[seat] else reasons.FOOD_SHORT
+class Buy(Decision[State]):
+    """A good of the row of this round (rules 7.3). x: 1 after god card 3."""
 
+    asks = (actions.BUY,)
 
-class BuyGood(Decision[State]):
-    """A good of the row or none, with god card 3 or without (rules 7.3). x: 1 after god card 3."""
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        good = action - actions.BUY
+        first = first_of_row(s)
+        if good not in s.market[first : first + COLUMNS[s.players]]:
+            return reasons.NOT_IN_ROW
+        cost = GOOD_COST[good]
+        return ALLOWED if cost <= s.food[s.actor] else s.because(reasons.FOOD_SHORT, cost, s.food[s.actor])
 
-    def offer(self, s: State, x: int, y: int) -> list[int]:
-        seat = s.actor
-        goods = [BUY + good for good in goods_in_row(s) if GOOD_COST[good] <= s.food[seat]]
-        if x or not goods:
-            return goods
-        return [PASS, *offer_gods(s, seat, [3]), *goods]
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        good = action - actions.BUY
+        return f"Buy {good_name(good)} for {GOOD_COST[good]} food (+{good_points(good, x)} VP)"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         seat = s.actor
-        if action == PASS:
-            return
-        if is_god_play(action):
-            play_god(s, seat, action)
-            s.push(BUY_DOUBLED, seat, 1)
-            return
-        good = action - BUY
-        first = (s.round - 1) * COLUMNS[s.players]
-        s.market = replaced(s.market, s.market.index(good, first), -1)
+        good = action - actions.BUY
+        s.market = replaced(s.market, s.market.index(good, first_of_row(s)), -1)
         s.goods = replaced(s.goods, seat * GOODS + good, s.goods[seat * GOODS + good] + 1)
         s.food[seat] -= GOOD_COST[good]
-        gain = GOOD_VP[good] * (2 if x else 1)
-        s.vp[seat] += gain
-        s.tell(TOLD_BUY, seat, good, gain)
+        gain = good_points(good, x)
+        s.points[seat] += gain
+        s.tell(told.BUY, seat, good, GOOD_COST[good], gain)
 
 
-# palace
+class DoubleCard(GodCards):
+    """God card 3: the good scores twice (rules 8.7). x: 1 once it is played."""
+
+    numbers = (3,)
+
+    def refuse_now(self, s: State, x: int, y: int, number: int) -> int:
+        return s.because(reasons.ALREADY_PLAYED, number) if x else ALLOWED
+
+    def play(self, s: State, x: int, y: int, number: int) -> None:
+        s.push(kinds.BUY_DOUBLED, s.actor, 1)
 
 
-class Palace(Step[State]):
-    """In player order everybody gives up one mission and takes another (rules 7.4). x: how many were asked."""
-
-    def run(self, s: State, x: int, y: int) -> None:
-        if x == s.players:
-            s.push(END_ROUND, s.order[0])
-            return
-        s.push(PALACE, s.order[0], x + 1)
-        open_turn(s, s.order[x])
-        s.push(NEW_MISSION, s.order[x])
-        s.push(MISSION_FRAME, s.order[x])
-
-
-def open_missions(s: State, seat: int) -> list[int]:
-    """The open missions of a seat, ascending."""
-    found = [mission for mission in s.missions[seat * OPEN_MISSIONS : (seat + 1) * OPEN_MISSIONS] if mission >= 0]
-    found.sort()
-    return found
-
-
-def lacking_after(s: State, seat: int, mission: int, medal: int) -> int:
-    """The shortfall of a mission once god card 4 is paid for: what was spent no longer counts (rules 8)."""
-    if medal:
-        s.medals[seat] -= 1
-        lacking = shortfall(s, seat, mission)
-        s.medals[seat] += 1
-        return lacking
-    hands = s.hands
-    cards = hands[seat] & NUMBER_CARDS[4]
-    s.hands = replaced(hands, seat, hands[seat] ^ (cards & -cards))
-    s.offerings[seat] -= CARD_COST
-    lacking = shortfall(s, seat, mission)
-    s.hands = hands
-    s.offerings[seat] += CARD_COST
-    return lacking
-
-
-def refuse_grant(s: State, seat: int, mission: int, medal: int) -> int:
-    """Why god card 4 cannot complete a mission: unmet before the payment, it must lack exactly one unit after it (rules 8)."""
-    if not s.holds_mission(seat, mission):
-        return reasons.NOT_YOUR_MISSION
-    reason = refuse_medal(s, seat, 4) if medal else refuse_card(s, seat, 4)
-    if reason != reasons.ALLOWED:
-        return reason
-    if shortfall(s, seat, mission) == 0:
-        return reasons.MISSION_MET
-    return reasons.ALLOWED if lacking_after(s, seat, mission, medal) == 1 else reasons.SHORTFALL
-
-
-def offer_grants(s: State, seat: int) -> list[int]:
-    """The missions that god card 4 completes, from the hand or by a medal."""
-    found: list[int] = []
-    for medal in (0, 1):
-        if (refuse_medal(s, seat, 4) if medal else refuse_card(s, seat, 4)) == reasons.ALLOWED:
-            for mission in open_missions(s, seat):
-                if refuse_grant(s, seat, mission, medal) == reasons.ALLOWED:
-                    found.append((GRANT_BY_MEDAL if medal else GRANT) + mission)
-    return found
-
-
-def grant(s: State, seat: int, action: int) -> None:
-    """Pay for god card 4 and complete a mission with it (rules 8)."""
-    medal = action >= GRANT_BY_MEDAL
-    play_god(s, seat, (MEDAL if medal else GOD) + 4)
-    complete(s, seat, action - (GRANT_BY_MEDAL if medal else GRANT), REWARD_WITH_CARD)
-
-
-class Mission(Decision[State]):
-    """Complete a mission, by god card 4 if need be; only if none is met, throw one away (rules 7.4)."""
+class BuyNothing(No):
+    """Leave the market without a good, unless god card 3 is paid for (rules 7.3)."""
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        seat = s.actor
-        missions = open_missions(s, seat)
-        met = [COMPLETE + mission for mission in missions if shortfall(s, seat, mission) == 0]
-        return (met or [DISCARD + mission for mission in missions]) + offer_grants(s, seat)
+        return [] if x else [actions.PASS]
 
-    def take(self, s: State, x: int, y: int, action: int) -> None:
-        seat = s.actor
-        if action >= GRANT:
-            grant(s, seat, action)
-        elif action < DISCARD:
-            complete(s, seat, action - COMPLETE, REWARD)
-        else:
-            remove_mission(s, seat, action - DISCARD)
-            s.missions_out |= BIT[action - DISCARD]
-            s.tell(TOLD_DISCARD, seat, action - DISCARD)
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        return reasons.MUST_BUY if x else ALLOWED
 
 
-def complete(s: State, seat: int, mission: int, reward: int) -> None:
-    """Score a mission and lay it face down on the mask (rules 7.4)."""
-    s.tell(TOLD_COMPLETE, seat, mission, reward)
-    show_proof(s, seat, mission)
-    remove_mission(s, seat, mission)
-    s.done = replaced(s.done, seat, s.done[seat] | BIT[mission])
-    s.vp[seat] += reward
+class BuyGood(Menu[State]):
+    """A good of the row or none, with god card 3 or without (rules 7.3). x: 1 after god card 3."""
 
+    def __init__(self, *, opens_chain: bool = False) -> None:
+        self.buy = Buy()
+        super().__init__([self.buy, DoubleCard(), BuyNothing("Buy nothing")], opens_chain=opens_chain)
 
-def remove_mission(s: State, seat: int, mission: int) -> None:
-    s.missions = replaced(s.missions, s.missions.index(mission), -1)
-
-
-class NewMission(Decision[State]):
-    """A new mission from the palace (rules 7.4)."""
+    def ask(self, s: State, x: int, y: int) -> str:
+        return f"You have {s.food[s.actor]} food. Which good do you buy{' for twice its VP' if x else ''}?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        found = [MISSION + mission for mission in s.palace if mission >= 0]
-        found.sort()
-        return found
-
-    def take(self, s: State, x: int, y: int, action: int) -> None:
-        seat = s.actor
-        mission = action - MISSION
-        s.palace = replaced(s.palace, s.palace.index(mission), -1)
-        s.missions = replaced(s.missions, s.missions.index(-1, seat * OPEN_MISSIONS), mission)
-        s.tell(TOLD_NEW_MISSION, seat, mission)
+        return super().offer(s, x, y) if self.buy.offer(s, x, y) else []
 
 
 # end of the round
@@ -287,12 +170,13 @@ class EndRound(Step[State]):
     def run(self, s: State, x: int, y: int) -> None:
         if s.round == ROUNDS:
             s.phase = END
-            s.push(LAST_MISSIONS, s.order[0])
+            s.tell(told.END)
+            s.push(kinds.LAST_MISSIONS, s.order[0])
             return
         discard = s.tile_discard[:]
         for tile in s.columns:
             if tile >= 0:
-                discard[tile // HALF] |= BIT[tile % HALF]
+                discard[TILE_COLOUR[tile]] |= BIT[tile % HALF]
         s.tile_discard = discard
         for mission in s.palace:
             if mission >= 0:
@@ -303,8 +187,8 @@ class EndRound(Step[State]):
         s.die_space = [-1] * (DICE * s.players)
         s.lowest = [NEVER] * SPACES
         s.learned += 1
-        s.tell(TOLD_REFILL)
-        s.push(ROUND, s.order[0])
+        s.tell(told.REFILL)
+        s.push(kinds.ROUND, s.order[0])
 
 
 def fill_columns(s: State) -> None:
@@ -315,7 +199,7 @@ def fill_columns(s: State) -> None:
 
 def fill_palace(s: State) -> None:
     """As many missions as players and two more (rules 3.6, 7.5)."""
-    s.palace = [draw_mission(s) for _ in range(PALACE_SIZE[s.players])]
+    s.palace = [draw_mission(s) for _ in range(PALACE[s.players])]
 
 
 def draw_mission(s: State) -> int:

@@ -2,37 +2,42 @@
 
 from __future__ import annotations
 
-from kancha.core.decision import Decision
+from kancha.core.decision import Decision, Menu
+from kancha.core.reasons import ALLOWED
+from kancha.core.sets import BIT, members
 from kancha.core.state import replaced
-from kancha.games.cuzco_chasqui import reasons
-from kancha.games.cuzco_chasqui.actions import GO, PASS, ROTATE, SLOT
-from kancha.games.cuzco_chasqui.frames import BLESSING, FEATHER_SLOT, MOVE_TO, ROTATE_OVERLAY, VILLAGE_VP
-from kancha.games.cuzco_chasqui.rules.gods import offer_gods, play_god, window_open
-from kancha.games.cuzco_chasqui.state import State
-from kancha.games.cuzco_chasqui.tables import BIT, COLOUR_SLOTS, COLOURS, ROTATE_AT_ONCE, members
-from kancha.games.cuzco_chasqui.tables.road import ANYWHERE, CUZCO, EXIT_NEED, EXITS, INNER, LEAST_EXIT, OUTER, PLACES, ROTATIONS
-from kancha.games.cuzco_chasqui.told import (
-    BY_VILLAGE,
-    TOLD_DELIVER,
-    TOLD_FEATHER,
-    TOLD_MOVE,
-    TOLD_NO_DELIVERY,
-    TOLD_ROTATE,
-    TOLD_VP,
-)
+from kancha.core.text import several
+from kancha.games.cuzco_chasqui import actions, kinds, reasons, told
+from kancha.games.cuzco_chasqui.names import exits_name, place_name, road_name
+from kancha.games.cuzco_chasqui.rules.gods import GodCards, can_play, window_open
+from kancha.games.cuzco_chasqui.state import State, stacked
+from kancha.games.cuzco_chasqui.tables import COLOUR_ID, COLOUR_SLOTS, COLOURS, ROTATE_AT_ONCE, SLOT_COLOUR, SLOTS
+from kancha.games.cuzco_chasqui.tables.road import (
+    ANYWHERE,
+    CUZCO,
+    EXIT_NEED,
+    INNER,
+    LEAST_EXIT,
+    NEVER,
+    OUTER,
+    PLACES,
+    ROTATIONS,
+    exit_to,
+    exits,
+)  # fmt: skip
 
 
 def destinations(s: State, seat: int, road: int, pips: int) -> int:
-    """Where a chasqui can go along one road of a kind with so many pips, or anywhere by god card 14 (rules 5.3, 8)."""
+    """Where a chasqui can go along one road of a kind with so many pips, or anywhere by god card 14 (rules 5.3, 8.13)."""
     here = s.place[seat]
     if road == ANYWHERE:
         villages = INNER | OUTER
         return villages if here == CUZCO else villages ^ BIT[here]
-    exits = EXITS[(road * 7 + pips) * ROTATIONS + s.rotation]
+    leaving = exits(road, pips, s.rotation)
     if here == CUZCO:
-        return exits
-    found = s.roads.reach[(road * 7 + pips) * PLACES + here]
-    if exits & BIT[here]:
+        return leaving
+    found = s.roads.reachable(road, pips, here)
+    if leaving & BIT[here]:
         found |= BIT[CUZCO]
     return found
 
@@ -44,59 +49,103 @@ def least_pips(s: State, seat: int, road: int) -> int:
         return LEAST_EXIT[road]
     least = s.roads.nearest[road * PLACES + here]
     if here < ROTATIONS:
-        least = min(least, EXIT_NEED[road * ROTATIONS + (here - s.rotation) % ROTATIONS])
+        least = min(least, EXIT_NEED[road * ROTATIONS + exit_to(here, s.rotation)])
     return least
 
 
+def refuse_move(s: State, seat: int, road: int, pips: int) -> int:
+    """Why a chasqui cannot leave its place along a kind of road with so many pips (rules 5.3)."""
+    least = least_pips(s, seat, road)
+    if least == NEVER:
+        return s.because(reasons.NO_ROAD_HERE, road, s.place[seat])
+    return ALLOWED if least <= pips else s.because(reasons.ROADS_DEAR, road, s.place[seat], least, pips)
+
+
 def refuse_destination(s: State, seat: int, road: int, pips: int, place: int) -> int:
-    """Why a chasqui cannot go to a place."""
-    if place == s.place[seat]:
-        return reasons.HERE
-    if not destinations(s, seat, road, pips) & BIT[place]:
-        return reasons.NO_ROAD
-    return reasons.ALLOWED
+    """Why a chasqui cannot go to a place (rules 5.3, 8.13)."""
+    here = s.place[seat]
+    if place == here:
+        return s.because(reasons.HERE, place)
+    if destinations(s, seat, road, pips) & BIT[place]:
+        return ALLOWED
+    if road == ANYWHERE:
+        return reasons.VILLAGES_ONLY
+    kind, need = s.roads.between(here, place, s.rotation)
+    if need == NEVER:
+        return s.because(reasons.NO_ROAD, here, place)
+    if kind != road:
+        return s.because(reasons.OTHER_ROAD, here, place, kind, road)
+    return s.because(reasons.ROAD_DEAR, road, place, need, pips)
 
 
 def depart(s: State, seat: int, road: int, pips: int) -> None:
     """Begin a move: whoever leaves Cuzco after having come back may first turn the overlay (rules 5.3)."""
     if s.place[seat] == CUZCO and (s.returned[seat] or ROTATE_AT_ONCE):
-        s.push(ROTATE_OVERLAY, seat, road, pips)
+        s.push(kinds.ROTATE_OVERLAY, seat, road, pips)
     else:
-        s.push(MOVE_TO, seat, road, pips)
+        s.push(kinds.MOVE_TO, seat, road, pips)
 
 
 class RotateOverlay(Decision[State]):
     """How the overlay lies from now on (rules 5.3). x: the road of the move that follows, y: its pips."""
 
-    def offer(self, s: State, x: int, y: int) -> list[int]:
-        return [ROTATE + rotation for rotation in range(ROTATIONS)]
+    asks = (actions.ROTATE,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return f"How do you turn the overlay before you leave Cuzco{by_road(x, y)}?"
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        rotation = action - actions.ROTATE
+        return f"Leave it as it lies: {exits_name(rotation)}" if rotation == s.rotation else ""
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if s.rotation != action - ROTATE:
-            s.rotation = action - ROTATE
-            s.tell(TOLD_ROTATE, s.actor, s.rotation)
-        s.push(MOVE_TO, s.actor, x, y)
+        if s.rotation != action - actions.ROTATE:
+            s.rotation = action - actions.ROTATE
+            s.tell(told.ROTATE, s.actor, s.rotation)
+        s.push(kinds.MOVE_TO, s.actor, x, y)
+
+
+def by_road(road: int, pips: int) -> str:
+    """How a chasqui goes, as the end of a question."""
+    return "" if road == ANYWHERE else f" by a {road_name(road)} of up to {several(pips, 'pip')}"
 
 
 class MoveTo(Decision[State]):
     """Where the chasqui goes (rules 5.3). x: the road, or ANYWHERE, y: pips."""
 
+    asks = (actions.GO,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return f"Where does your chasqui go{by_road(x, y)}?" if x != ANYWHERE else "To which village does your chasqui go?"
+
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        return [GO + place for place in members(destinations(s, s.actor, x, y))]
+        return [actions.GO + place for place in members(destinations(s, s.actor, x, y))]
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        return refuse_destination(s, s.actor, x, y, action - actions.GO)
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        place = action - actions.GO
+        if place == CUZCO:
+            return "Go to Cuzco, for a fire blessing"
+        there = f"Go to {place_name(place)}, {COLOUR_ID[s.roads.colour[place]]}, {s.roads.vp[place]} VP"
+        return there + (" (your quipu lies there already)" if s.delivered[s.actor] & BIT[place] else "")
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        arrive(s, s.actor, action - GO)
+        arrive(s, s.actor, action - actions.GO)
 
 
 def arrive(s: State, seat: int, place: int) -> None:
     """A fire blessing in Cuzco, a delivery in a village (rules 5.3)."""
     s.place[seat] = place
-    s.tell(TOLD_MOVE, seat, place)
+    s.tell(told.MOVE, seat, place)
     if place == CUZCO:
         s.returned[seat] = 1
-        s.push(BLESSING, seat)
-    elif s.delivered[seat] & BIT[place] or s.quipus[seat] + s.reserve[seat] == 0:
-        s.tell(TOLD_NO_DELIVERY, seat, place)
+        s.push(kinds.BLESSING, seat)
+    elif s.delivered[seat] & BIT[place]:
+        s.tell(told.QUIPU_THERE, seat, place)
+    elif s.quipus[seat] + s.reserve[seat] == 0:
+        s.tell(told.NO_QUIPU, seat, place)
     else:
         deliver(s, seat, place)
 
@@ -107,25 +156,32 @@ def deliver(s: State, seat: int, village: int) -> None:
         s.quipus[seat] -= 1
     else:
         s.reserve = replaced(s.reserve, seat, s.reserve[seat] - 1)
-    s.stacks = replaced(s.stacks, village, s.stacks[village] * 8 + seat + 1)
+    s.stacks = replaced(s.stacks, village, stacked(s.stacks[village], seat))
     s.delivered = replaced(s.delivered, seat, s.delivered[seat] | BIT[village])
-    s.tell(TOLD_DELIVER, seat, village)
-    s.push(FEATHER_SLOT, seat, s.roads.colour[village])
+    s.tell(told.DELIVER, seat, village)
+    s.push(kinds.FEATHER_SLOT, seat, s.roads.colour[village])
     if s.phase == 1 and window_open(s, seat, 10):
-        s.push(VILLAGE_VP, seat, village)
+        s.push(kinds.VILLAGE_VP, seat, village)
 
 
-class VillageVp(Decision[State]):
-    """God card 10: the village's victory points at once (rules 8). x: the village."""
+class VillageCard(GodCards):
+    """God card 10: the village's victory points at once (rules 8.11). x: the village."""
 
-    def offer(self, s: State, x: int, y: int) -> list[int]:
-        return [PASS, *offer_gods(s, s.actor, [10])]
+    numbers = (10,)
 
-    def take(self, s: State, x: int, y: int, action: int) -> None:
-        if action != PASS:
-            play_god(s, s.actor, action)
-            s.vp[s.actor] += s.roads.vp[x]
-            s.tell(TOLD_VP, s.actor, s.roads.vp[x], BY_VILLAGE)
+    def play(self, s: State, x: int, y: int, number: int) -> None:
+        s.points[s.actor] += s.roads.vp[x]
+        s.tell(told.VILLAGE_VP, s.actor, x, s.roads.vp[x])
+
+
+class VillageVp(Menu[State]):
+    """God card 10 for a delivery, or not (rules 8.11). x: the village."""
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        there = f"Your quipu lies in {place_name(x)}."
+        if can_play(s, s.actor, 10):
+            return f"{there} Do you play god card 10 for its {s.roads.vp[x]} VP?"
+        return f"{there} God card 10 would score it now, but you hold no card for this."
 
 
 def empty_slots(s: State, seat: int, colour: int) -> int:
@@ -134,19 +190,28 @@ def empty_slots(s: State, seat: int, colour: int) -> int:
     return slots ^ (slots & s.feathers[seat])
 
 
-def refuse_slot(s: State, seat: int, colour: int, slot: int) -> int:
-    """Why a feather cannot go into a slot."""
-    if not COLOUR_SLOTS[s.masks[seat] * COLOURS + colour] & BIT[slot]:
-        return reasons.SLOT_COLOUR
-    return reasons.SLOT_FULL if s.feathers[seat] & BIT[slot] else reasons.ALLOWED
-
-
 class FeatherSlot(Decision[State]):
-    """The slot of a new feather; with all three of the colour there is none (rules 5.3). x: its colour."""
+    """The slot of a new feather; with all three of the colour there is none (rules 3.9, 5.3). x: its colour."""
+
+    asks = (actions.SLOT,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return f"Into which slot does the {COLOUR_ID[x]} feather go?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        return [SLOT + slot for slot in members(empty_slots(s, s.actor, x))]
+        return [actions.SLOT + slot for slot in members(empty_slots(s, s.actor, x))]
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        slot = action - actions.SLOT
+        colour = SLOT_COLOUR[s.masks[s.actor] * SLOTS + slot]
+        if colour != x:
+            return s.because(reasons.SLOT_COLOUR, slot + 1, colour)
+        return s.because(reasons.SLOT_FULL, slot + 1) if s.feathers[s.actor] & BIT[slot] else ALLOWED
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        slot = action - actions.SLOT
+        return f"Slot {slot + 1}, beside circlet {slot // 2 + 1}"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        s.feathers = replaced(s.feathers, s.actor, s.feathers[s.actor] | BIT[action - SLOT])
-        s.tell(TOLD_FEATHER, s.actor, x, action - SLOT)
+        s.feathers = replaced(s.feathers, s.actor, s.feathers[s.actor] | BIT[action - actions.SLOT])
+        s.tell(told.FEATHER, s.actor, x, action - actions.SLOT + 1)

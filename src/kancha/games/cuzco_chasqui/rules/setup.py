@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from kancha.core.decision import Decision, Step
+from kancha.core.reasons import ALLOWED
 from kancha.core.rng import advance, below, open_stream, shuffle
+from kancha.core.sets import BIT, members
 from kancha.core.state import replaced
-from kancha.games.cuzco_chasqui import reasons
-from kancha.games.cuzco_chasqui.actions import KEEP, RETURN, SLOT
-from kancha.games.cuzco_chasqui.frames import FIRST_FEATHER, KEEP_MISSION, RETURN_CARD, REVEAL_GODS, REVEAL_MISSIONS, ROUND
+from kancha.games.cuzco_chasqui import actions, kinds, reasons, told
 from kancha.games.cuzco_chasqui.rules.gods import reveal
 from kancha.games.cuzco_chasqui.rules.resolve import draw_mission, fill_columns, fill_palace
-from kancha.games.cuzco_chasqui.rules.road import empty_slots
 from kancha.games.cuzco_chasqui.state import State
 from kancha.games.cuzco_chasqui.tables import (
-    BIT,
+    CARD_NUMBER,
     CARDS_OF_GOD,
     COLOURS,
-    COPIES,
     DEALT_PER_GOD,
     DRAFTED,
     GOD_CARDS,
@@ -35,8 +34,7 @@ from kancha.games.cuzco_chasqui.tables import (
     REMOVED_PER_TYPE,
     START_VP,
     TILES,
-    members,
-)
+)  # fmt: skip
 from kancha.games.cuzco_chasqui.tables.missions import GREY, MISSIONS
 from kancha.games.cuzco_chasqui.tables.road import (
     FEATHER_FRAMES,
@@ -45,8 +43,7 @@ from kancha.games.cuzco_chasqui.tables.road import (
     PLAIN_FRAMES,
     PLAIN_TRIANGLES,
     ROTATIONS,
-)
-from kancha.games.cuzco_chasqui.told import TOLD_FEATHER, TOLD_KEEP, TOLD_RETURN, TOLD_STARTS_WITH
+)  # fmt: skip
 
 MAP_USE: Final = 0
 TABLE_USE: Final = 1
@@ -57,35 +54,36 @@ DICE_USE: Final = 5
 """One stream of chance for each use of a seed."""
 
 
-def set_up(players: int, seed: int, pututus: bool) -> State:
-    """The table before the first choice (rules 3)."""
+def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
+    """The position before the first choice (rules 3)."""
     s = State(players)
     s.dice_stream = open_stream(seed, DICE_USE)
     lay_map(s, open_stream(seed, MAP_USE))
     colours = lay_table(s, open_stream(seed, TABLE_USE))
     lay_tiles(s, open_stream(seed, TILE_USE))
-    if pututus:
+    if options["pututus"]:
         s.pututus_on = 1
-        s.pututu_supply = [PUTUTUS[players], PUTUTUS[5 + players]]
+        s.pututu_supply = [supply[players] for supply in PUTUTUS]
     deal_missions(s, open_stream(seed, MISSION_USE))
     deal_gods(s, open_stream(seed, GOD_USE))
     s.refresh()
     push_choices(s, colours)
+    s.settle()
     return s
 
 
 def push_choices(s: State, colours: list[int]) -> None:
     """In player order: return a card, choose a slot for the starting feather, keep missions; then the first round (rules 3)."""
     first = s.order[0]
-    s.push(ROUND, first)
-    s.push(REVEAL_MISSIONS, first)
+    s.push(kinds.ROUND, first)
+    s.push(kinds.REVEAL_MISSIONS, first)
     for seat in reversed(s.order):
-        s.push(KEEP_MISSION, seat)
+        s.push(kinds.KEEP_MISSION, seat)
     for seat in reversed(s.order):
-        s.push(FIRST_FEATHER, seat, colours[seat])
-    s.push(REVEAL_GODS, first)
+        s.push(kinds.FIRST_FEATHER, seat, colours[seat])
+    s.push(kinds.REVEAL_GODS, first)
     for seat in reversed(s.order):
-        s.push(RETURN_CARD, seat)
+        s.push(kinds.RETURN_CARD, seat)
 
 
 def shuffled(items: list[int], stream: int) -> tuple[list[int], int]:
@@ -116,7 +114,7 @@ def lay_table(s: State, stream: int) -> list[int]:
     s.order, stream = shuffled(s.order, stream)
     s.standing = s.order
     for place, seat in enumerate(s.order):
-        s.vp[seat] = START_VP[place]
+        s.points[seat] = START_VP[place]
     colours, stream = shuffled(list(range(COLOURS)), stream)
     goods: list[int] = []
     for good in range(GOODS):
@@ -176,25 +174,34 @@ def deal_gods(s: State, stream: int) -> None:
     s.god_stream = stream
 
 
-def doubled(s: State, seat: int) -> int:
-    """The two cards of one god that a seat was dealt, none when they are of different gods (rules 3.10)."""
-    for god in range(GODS):
-        cards = s.hands[seat] & GOD_CARDS[god]
-        if cards & (cards - 1):
-            return cards
-    return 0
+def doubled(s: State, seat: int) -> bool:
+    """Whether a seat was dealt two cards of one god (rules 3.10)."""
+    for cards in GOD_CARDS:
+        if (s.hands[seat] & cards).bit_count() > 1:
+            return True
+    return False
 
 
 class ReturnCard(Decision[State]):
     """Which of two cards of one god goes back for another from the reserve (rules 3.10). Nobody else sees it."""
 
-    def offer(self, s: State, x: int, y: int) -> list[int]:
-        numbers = sorted({card // COPIES for card in members(doubled(s, s.actor))})
-        return [RETURN + number for number in numbers]
+    asks = (actions.RETURN,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        if len(s.options) == 1:
+            return "You were dealt two equal god cards. One of them goes back."
+        return "You were dealt two cards of one god. Which one goes back?"
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        number = action - actions.RETURN + 1
+        if not s.hands[s.actor] & NUMBER_CARDS[number]:
+            return reasons.NOT_HELD
+        return ALLOWED if doubled(s, s.actor) else reasons.NOT_DOUBLED
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         seat = s.actor
-        cards = s.hands[seat] & NUMBER_CARDS[action - RETURN + 1]
+        number = action - actions.RETURN + 1
+        cards = s.hands[seat] & NUMBER_CARDS[number]
         returned = (cards & -cards).bit_length() - 1
         reserve = members(s.god_reserve)
         s.god_stream = advance(s.god_stream)
@@ -202,7 +209,7 @@ class ReturnCard(Decision[State]):
         s.hands = replaced(s.hands, seat, s.hands[seat] ^ BIT[returned] ^ BIT[drawn])
         s.god_reserve ^= BIT[returned] ^ BIT[drawn]
         s.learned += 1
-        s.tell(TOLD_RETURN, seat, action - RETURN + 1, drawn // COPIES + 1)
+        s.tell(told.RETURN, seat, number, CARD_NUMBER[drawn])
 
 
 class RevealGods(Step[State]):
@@ -215,39 +222,32 @@ class RevealGods(Step[State]):
             reveal(s, god)
 
 
-class FirstFeather(Decision[State]):
-    """The slot of the starting feather (rules 3.9). x: its colour."""
-
-    def offer(self, s: State, x: int, y: int) -> list[int]:
-        return [SLOT + slot for slot in members(empty_slots(s, s.actor, x))]
-
-    def take(self, s: State, x: int, y: int, action: int) -> None:
-        s.feathers = replaced(s.feathers, s.actor, s.feathers[s.actor] | BIT[action - SLOT])
-        s.tell(TOLD_FEATHER, s.actor, x, action - SLOT)
-
-
-def refuse_keep(s: State, seat: int, mission: int) -> int:
-    """Why a seat cannot keep a mission in set-up (rules 3.9)."""
-    if mission not in s.draft[seat * DRAFTED : seat * DRAFTED + DRAFTED]:
-        return reasons.NOT_DRAFTED
-    at = s.draft.index(mission) - seat * DRAFTED
-    return reasons.ALREADY_KEPT if s.kept[seat] & BIT[at] else reasons.ALLOWED
-
-
 class KeepMission(Decision[State]):
     """One of the golden missions to keep, two of four in all; nobody sees them before everybody has chosen (rules 3.9)."""
 
+    asks = (actions.KEEP,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return f"Which {'second ' if s.kept[s.actor] else ''}mission do you keep?"
+
     def offer(self, s: State, x: int, y: int) -> list[int]:
         seat = s.actor
-        return [KEEP + s.draft[seat * DRAFTED + at] for at in range(DRAFTED) if not s.kept[seat] & BIT[at]]
+        return [actions.KEEP + s.draft[seat * DRAFTED + at] for at in range(DRAFTED) if not s.kept[seat] & BIT[at]]
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        seat = s.actor
+        mission = action - actions.KEEP
+        if mission not in s.draft[seat * DRAFTED : seat * DRAFTED + DRAFTED]:
+            return reasons.NOT_DRAFTED
+        return reasons.ALREADY_KEPT if mission in kept_missions(s, seat) else ALLOWED
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         seat = s.actor
-        at = s.draft.index(action - KEEP) - seat * DRAFTED
+        at = s.draft.index(action - actions.KEEP) - seat * DRAFTED
         s.kept = replaced(s.kept, seat, s.kept[seat] | BIT[at])
-        s.tell(TOLD_KEEP, seat, action - KEEP)
+        s.tell(told.KEEP, seat, action - actions.KEEP)
         if s.kept[seat].bit_count() < KEPT:
-            s.push(KEEP_MISSION, seat)
+            s.push(kinds.KEEP_MISSION, seat)
 
 
 class RevealMissions(Step[State]):
@@ -259,7 +259,7 @@ class RevealMissions(Step[State]):
             first, second = kept_missions(s, seat)
             missions[seat * OPEN_MISSIONS + 1] = first
             missions[seat * OPEN_MISSIONS + 2] = second
-            s.tell(TOLD_STARTS_WITH, seat, first, second)
+            s.tell(told.STARTS_WITH, seat, first, second)
         s.missions = missions
         s.learned += 1
 

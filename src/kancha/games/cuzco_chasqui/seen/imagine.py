@@ -8,9 +8,10 @@ kept two of one god, and what was shown since: an imagined hand keeps to that.
 from __future__ import annotations
 
 from kancha.core.rng import open_stream, shuffle
-from kancha.games.cuzco_chasqui.frames import RETURN_CARD
+from kancha.core.sets import BIT, members
+from kancha.games.cuzco_chasqui.kinds import RETURN_CARD
 from kancha.games.cuzco_chasqui.state import SETUP, State
-from kancha.games.cuzco_chasqui.tables import BIT, CARDS_OF_GOD, COLUMN, DRAFTED, GODS, HALF, members
+from kancha.games.cuzco_chasqui.tables import CARD_GOD, CARDS_OF_GOD, COLUMN, DRAFTED, GODS, HALF
 
 
 def imagine(source: State, seat: int, seed: int) -> State:
@@ -21,8 +22,7 @@ def imagine(source: State, seat: int, seed: int) -> State:
     deal_tiles(s, open_stream(seed, 3))
     deal_missions(s, seat, open_stream(seed, 4))
     deal_gods(s, seat, open_stream(seed, 5))
-    if s.frames and s.actor != seat:
-        s.reoffer()
+    s.reoffer()
     return s
 
 
@@ -112,7 +112,7 @@ def deal_gods(s: State, seat: int, stream: int) -> None:
 
 def of_god(cards: int, god: int) -> list[int]:
     """The cards of a god in a set."""
-    return [card for card in members(cards) if card // CARDS_OF_GOD == god]
+    return [card for card in members(cards) if CARD_GOD[card] == god]
 
 
 def secret_cards(s: State, seat: int) -> tuple[list[int], list[int]]:
@@ -126,10 +126,10 @@ def secret_cards(s: State, seat: int) -> tuple[list[int], list[int]]:
     for other in order:
         for card in members(s.hands[other] & ~s.shown[other]):
             holders.append(other)
-            gods.append(card // CARDS_OF_GOD)
+            gods.append(CARD_GOD[card])
     for card in members(s.god_reserve):
         holders.append(s.players)
-        gods.append(card // CARDS_OF_GOD)
+        gods.append(CARD_GOD[card])
     return holders, gods
 
 

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kancha.core.errors import BadPosition
-from kancha.games.cuzco_chasqui.frames import KIND_ID
+from kancha.core.position import dump_frames, load_frames
+from kancha.core.sets import BIT, members
 from kancha.games.cuzco_chasqui.invariants import map_fault
-from kancha.games.cuzco_chasqui.state import FLY, IGNORE, SIX, State
+from kancha.games.cuzco_chasqui.state import FLY, IGNORE, SIX, State, seats_of, stacked
 from kancha.games.cuzco_chasqui.tables import (
-    ABILITY_ID,
-    BIT,
+    CARD_GOD,
     CARD_ID,
     CARDS_OF_GOD,
     COLUMN,
@@ -29,14 +29,13 @@ from kancha.games.cuzco_chasqui.tables import (
     SPACES_ON_MASK,
     TILE_COLOUR_ID,
     TILE_ID,
-    members,
-)
+    USAGE_ID,
+)  # fmt: skip
 from kancha.games.cuzco_chasqui.tables.missions import MISSION_ID, MISSIONS
 from kancha.games.cuzco_chasqui.tables.road import CUZCO, FRAME_ID, PLACE_ID, SLOT_ID, TRIANGLE_ID, VILLAGES
 
 PHASE_ID = ("set-up", "I", "II", "III", "end")
 ARMED_ID = {"ignore": IGNORE, "six": SIX, "fly": FLY}
-USAGE_ID = [f"{colour} {ability}" for colour in TILE_COLOUR_ID for ability in ABILITY_ID]
 Position = dict[str, Any]
 
 
@@ -49,7 +48,7 @@ def dump(s: State) -> Position:
         "game": "cuzco_chasqui",
         "players": s.players,
         "pututus": bool(s.pututus_on),
-        "frames": [[KIND_ID[s.frames[i]], *s.frames[i + 1 : i + 4]] for i in range(0, len(s.frames), 4)],
+        "frames": dump_frames(s),
         "learned": s.learned,
         "streams": {"dice": str(s.dice_stream), "gods": str(s.god_stream)},
         "round": s.round,
@@ -58,7 +57,7 @@ def dump(s: State) -> Position:
         "standing": s.standing[:],
         "turn": _dump_turn(s),
         "map": {slot: (TRIANGLE_ID + FRAME_ID)[_piece(s, i)] for i, slot in enumerate(SLOT_ID)} | {"rotation": s.rotation},
-        "villages": {PLACE_ID[v]: _stack(s.stacks[v]) for v in range(VILLAGES) if s.stacks[v]},
+        "villages": {PLACE_ID[v]: seats_of(s.stacks[v]) for v in range(VILLAGES) if s.stacks[v]},
         "temple": {"steps": [_or_none(seat) for seat in s.steps], "medals": s.medal_stack, "medals_out": s.medals_out},
         "tiles": _dump_tiles(s),
         "market": [
@@ -117,7 +116,7 @@ def _dump_seat(s: State, seat: int) -> Position:
     draft = s.draft[seat * DRAFTED : seat * DRAFTED + DRAFTED]
     return {
         "mask": MASK_ID[s.masks[seat]],
-        "vp": s.vp[seat],
+        "vp": s.points[seat],
         "knowledge": s.knowledge[seat],
         "food": s.food[seat],
         "offerings": s.offerings[seat],
@@ -147,11 +146,6 @@ def _piece(s: State, slot: int) -> int:
     return s.pieces[slot] if slot < 6 else len(TRIANGLE_ID) + s.pieces[slot]
 
 
-def _stack(stack: int) -> list[int]:
-    """The seats of a village's quipus, from the bottom up."""
-    return [int(digit) - 1 for digit in f"{stack:o}"]
-
-
 def _or_none(number: int) -> int | None:
     return number if number >= 0 else None
 
@@ -168,9 +162,7 @@ def _names(ids: Sequence[str], mask: int) -> list[str]:
 
 
 def load(given: Mapping[str, Any]) -> State:
-    """The state that `dump` described, before it settles."""
-    if given.get("game") != "cuzco_chasqui":
-        raise BadPosition("This is not a position of cuzco_chasqui.")
+    """The state that `dump` described, not settled, and not checked but for its map, without which nothing can be derived."""
     players = int(given["players"])
     if not 2 <= players <= 4 or len(given["seats"]) != players:
         raise BadPosition(f"There are {players} players and {len(given['seats'])} seats; both must be 2 to 4.")
@@ -192,10 +184,7 @@ def load(given: Mapping[str, Any]) -> State:
     s.pututu_supply = [int(count) for count in given["pututu_supply"]]
     for seat, own in enumerate(given["seats"]):
         _load_seat(s, seat, own)
-    for kind, seat, x, y in given["frames"]:
-        if not 0 <= int(seat) < players:
-            raise BadPosition(f"There is no seat {seat} for {kind}.")
-        s.push(KIND_ID.index(kind), int(seat), int(x), int(y))
+    load_frames(s, given["frames"])
     wrong = map_fault(s)
     if wrong:
         raise BadPosition(f"This position is impossible: {wrong}.")
@@ -220,7 +209,8 @@ def _load_board(s: State, given: Mapping[str, Any]) -> None:
     stacks = [0] * VILLAGES
     for id, seats in given["villages"].items():
         for seat in seats:
-            stacks[PLACE_ID[:CUZCO].index(id)] = stacks[PLACE_ID.index(id)] * 8 + int(seat) + 1
+            village = PLACE_ID[:CUZCO].index(id)
+            stacks[village] = stacked(stacks[village], int(seat))
     s.stacks = stacks
     s.steps = [-1 if seat is None else int(seat) for seat in given["temple"]["steps"]]
     s.medal_stack = int(given["temple"]["medals"])
@@ -246,13 +236,13 @@ def _load_gods(s: State, given: Mapping[str, Any]) -> None:
     piles: list[int] = []
     for god, id in enumerate(GOD_ID):
         pile = [_number(CARD_ID, card) for card in given["piles"][id]]
-        if any(card // CARDS_OF_GOD != god for card in pile):
+        if any(CARD_GOD[card] != god for card in pile):
             raise BadPosition(f"A card of another god lies in the pile of {id}.")
         piles += pile + [-1] * (CARDS_OF_GOD - len(pile))
     s.piles = piles
     s.pile_size = [len(given["piles"][id]) for id in GOD_ID]
     s.face_up = [_number(CARD_ID, given["face_up"][id]) for id in GOD_ID]
-    if any(card >= 0 and card // CARDS_OF_GOD != god for god, card in enumerate(s.face_up)):
+    if any(card >= 0 and CARD_GOD[card] != god for god, card in enumerate(s.face_up)):
         raise BadPosition("A god shows a card of another god.")
     s.god_discard = _mask(CARD_ID, given["discard"])
     s.god_reserve = _mask(CARD_ID, given["reserve"])
@@ -260,7 +250,7 @@ def _load_gods(s: State, given: Mapping[str, Any]) -> None:
 
 def _load_seat(s: State, seat: int, own: Mapping[str, Any]) -> None:
     s.masks[seat] = MASK_ID.index(own["mask"])
-    s.vp[seat] = int(own["vp"])
+    s.points[seat] = int(own["vp"])
     s.knowledge[seat] = int(own["knowledge"])
     s.food[seat] = int(own["food"])
     s.offerings[seat] = int(own["offerings"])
@@ -269,7 +259,7 @@ def _load_seat(s: State, seat: int, own: Mapping[str, Any]) -> None:
     s.returned[seat] = int(own["returned"])
     s.quipus[seat] = int(own["quipus"])
     s.reserve[seat] = int(own["reserve"])
-    s.delivered[seat] = sum(BIT[village] for village in range(VILLAGES) if seat in _seats(s, village))
+    s.delivered[seat] = sum(BIT[village] for village in range(VILLAGES) if seat in seats_of(s.stacks[village]))
     s.feathers[seat] = _mask([str(slot + 1) for slot in range(12)], own["feathers"])
     s.circlets[seat] = _mask([str(circlet + 1) for circlet in range(6)], own["circlets"])
     _load_tiles(s, seat, own["tiles"])
@@ -298,10 +288,6 @@ def _load_tiles(s: State, seat: int, texts: Sequence[str]) -> None:
         s.tiles[seat * SPACES_ON_MASK + at] = TILE_ID.index(id)
         if down:
             s.lowered[seat] |= BIT[at]
-
-
-def _seats(s: State, village: int) -> list[int]:
-    return _stack(s.stacks[village]) if s.stacks[village] else []
 
 
 def _number(ids: Sequence[str], id: str | None) -> int:

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import msgspec
 
-from kancha.games.cuzco_chasqui import frames as f
-from kancha.games.cuzco_chasqui.frames import KIND_ID
+from kancha.core.sets import members
+from kancha.games.cuzco_chasqui import kinds
 from kancha.games.cuzco_chasqui.rules.end import achieved
 from kancha.games.cuzco_chasqui.rules.missions import shortfall
 from kancha.games.cuzco_chasqui.rules.setup import kept_missions
 from kancha.games.cuzco_chasqui.seen.position import ARMED_ID, PHASE_ID
-from kancha.games.cuzco_chasqui.state import SETUP, State
+from kancha.games.cuzco_chasqui.state import SETUP, State, seats_of
 from kancha.games.cuzco_chasqui.tables import (
-    ABILITIES,
     ABILITY_ID,
-    CARDS_OF_GOD,
+    CARD_GOD,
+    CARD_NUMBER,
     COLOUR_ID,
     COLUMN,
     COLUMNS,
-    COPIES,
     DICE,
     DRAFTED,
     FEATHERS,
@@ -37,11 +36,12 @@ from kancha.games.cuzco_chasqui.tables import (
     SPACES_IN_USE,
     SPACES_ON_MASK,
     TILE_ABILITY,
+    TILE_COLOUR,
     TILE_COLOUR_ID,
     TILE_ID,
     TILE_VALUE,
-    members,
-)
+    USAGE_ID,
+)  # fmt: skip
 from kancha.games.cuzco_chasqui.tables.missions import MISSION_ID, MISSION_TEXT
 from kancha.games.cuzco_chasqui.tables.road import (
     ANYWHERE,
@@ -51,20 +51,21 @@ from kancha.games.cuzco_chasqui.tables.road import (
     FRAME_ID,
     PLACE_ID,
     ROAD_ID,
+    ROTATIONS,
     SLOT_ID,
     TRIANGLE_ID,
     VILLAGES,
-)
+    village_at,
+)  # fmt: skip
 
 
 class VillageView(msgspec.Struct, frozen=True):
-    """A village: what is printed there, its quipus from the bottom up by seat, and the chasquis there."""
+    """A village: what is printed there, its quipus from the bottom up by seat."""
 
     id: str
     colour: str
     vp: int
     quipus: tuple[int, ...]
-    chasquis: tuple[int, ...]
 
 
 class RoadView(msgspec.Struct, frozen=True):
@@ -132,7 +133,7 @@ class SeatView(msgspec.Struct, frozen=True):
     """
 
     mask: str
-    vp: int
+    points: int
     knowledge: int
     place: str
     returned: bool
@@ -153,7 +154,6 @@ class SeatView(msgspec.Struct, frozen=True):
     dice: tuple[DieView, ...]
     cards: int
     shown: tuple[int, ...]
-    drafting: int
     hand: tuple[int, ...] | None
     draft: tuple[MissionView, ...] | None
     kept: tuple[str, ...] | None
@@ -184,7 +184,6 @@ class View(msgspec.Struct, frozen=True):
     rotation: int
     villages: tuple[VillageView, ...]
     roads: tuple[RoadView, ...]
-    in_cuzco: tuple[int, ...]
     spaces: tuple[SpaceView, ...]
     feather_supply: tuple[tuple[str, int], ...]
     study_column: tuple[TileView | None, ...]
@@ -224,7 +223,6 @@ def view(s: State, seat: int | None) -> View:
         rotation=s.rotation,
         villages=tuple(_village(s, village) for village in range(VILLAGES)),
         roads=_roads(s),
-        in_cuzco=_chasquis(s, CUZCO),
         spaces=tuple(_space(s, space) for space in SPACES_IN_USE[s.players]),
         feather_supply=tuple((id, _feathers_left(s, colour)) for colour, id in enumerate(COLOUR_ID)),
         study_column=tuple(_tile(tile) if tile >= 0 else None for tile in s.columns[:COLUMN]),
@@ -239,7 +237,7 @@ def view(s: State, seat: int | None) -> View:
         palace=tuple(_mission(mission) if mission >= 0 else None for mission in s.palace),
         mission_pile=s.missions_left,
         armed=tuple(id for id, bit in ARMED_ID.items() if s.armed & bit),
-        used=tuple(f"{TILE_COLOUR_ID[n // ABILITIES]} {ABILITY_ID[n % ABILITIES]}" for n in members(s.used)),
+        used=tuple(USAGE_ID[usage] for usage in members(s.used)),
         usages=tuple(TILE_COLOUR_ID[colour] for colour in members(s.usages)),
         boosts=tuple(TILE_COLOUR_ID[colour] for colour in members(s.boosts)),
         seats=tuple(_seat(s, other, other == seat) for other in range(s.players)),
@@ -251,19 +249,15 @@ def view(s: State, seat: int | None) -> View:
 
 
 def _village(s: State, village: int) -> VillageView:
-    stack = s.stacks[village]
-    quipus = tuple(int(digit) - 1 for digit in f"{stack:o}") if stack else ()
-    return VillageView(PLACE_ID[village], COLOUR_ID[s.roads.colour[village]], s.roads.vp[village], quipus, _chasquis(s, village))
-
-
-def _chasquis(s: State, place: int) -> tuple[int, ...]:
-    return tuple(seat for seat in range(s.players) if s.place[seat] == place)
+    quipus = tuple(seats_of(s.stacks[village]))
+    return VillageView(PLACE_ID[village], COLOUR_ID[s.roads.colour[village]], s.roads.vp[village], quipus)
 
 
 def _roads(s: State) -> tuple[RoadView, ...]:
     fixed = [RoadView((PLACE_ID[here], PLACE_ID[there]), ROAD_ID[road], pips) for here, there, road, pips in s.roads.roads]
     exits = [
-        RoadView((PLACE_ID[CUZCO], PLACE_ID[(way + s.rotation) % 6]), ROAD_ID[EXIT_ROAD[way]], EXIT_PIPS[way]) for way in range(6)
+        RoadView((PLACE_ID[CUZCO], PLACE_ID[village_at(way, s.rotation)]), ROAD_ID[EXIT_ROAD[way]], EXIT_PIPS[way])
+        for way in range(ROTATIONS)
     ]
     return tuple(exits + fixed)
 
@@ -280,21 +274,21 @@ def _feathers_left(s: State, colour: int) -> int:
 def _first_feather(s: State, colour: int) -> int:
     """1 while the starting feather of a colour is dealt but has no slot yet."""
     frames = s.frames
-    return sum(1 for i in range(0, len(frames), 4) if frames[i] == f.FIRST_FEATHER and frames[i + 2] == colour)
+    return sum(1 for i in range(0, len(frames), 4) if frames[i] == kinds.FIRST_FEATHER and frames[i + 2] == colour)
 
 
 def _tile(tile: int, lowered: bool = False) -> TileView:
-    return TileView(TILE_ID[tile], TILE_COLOUR_ID[tile // HALF], ABILITY_ID[TILE_ABILITY[tile]], TILE_VALUE[tile], lowered)
+    return TileView(TILE_ID[tile], TILE_COLOUR_ID[TILE_COLOUR[tile]], ABILITY_ID[TILE_ABILITY[tile]], TILE_VALUE[tile], lowered)
 
 
 def _god(s: State, god: int) -> GodView:
     card = s.face_up[god]
-    discard = [card for card in members(s.god_discard) if card // CARDS_OF_GOD == god]
-    return GodView(GOD_ID[god], card // COPIES + 1 if card >= 0 else 0, s.pile_size[god], _numbers_of(discard))
+    discard = [card for card in members(s.god_discard) if CARD_GOD[card] == god]
+    return GodView(GOD_ID[god], CARD_NUMBER[card] if card >= 0 else 0, s.pile_size[god], _numbers_of(discard))
 
 
 def _numbers_of(cards: list[int]) -> tuple[int, ...]:
-    return tuple(card // COPIES + 1 for card in cards)
+    return tuple(CARD_NUMBER[card] for card in cards)
 
 
 def _market(s: State) -> tuple[tuple[GoodView, ...], ...]:
@@ -321,7 +315,7 @@ def _seat(s: State, seat: int, own: bool) -> SeatView:
     secret = own and s.phase == SETUP
     return SeatView(
         mask=MASK_ID[s.masks[seat]],
-        vp=s.vp[seat],
+        points=s.points[seat],
         knowledge=s.knowledge[seat],
         place=PLACE_ID[s.place[seat]],
         returned=bool(s.returned[seat]),
@@ -344,7 +338,6 @@ def _seat(s: State, seat: int, own: bool) -> SeatView:
         dice=_dice(s, seat),
         cards=s.hands[seat].bit_count(),
         shown=_numbers_of(members(s.shown[seat])),
-        drafting=DRAFTED if s.phase == SETUP else 0,
         hand=_numbers_of(members(s.hands[seat])) if own else None,
         draft=tuple(_mission(m) for m in s.draft[seat * DRAFTED : seat * DRAFTED + DRAFTED]) if secret else None,
         kept=tuple(MISSION_ID[m] for m in kept_missions(s, seat)) if secret else None,
@@ -365,21 +358,27 @@ def _pending(s: State) -> Pending | None:
     if s.over:
         return None
     kind, x, y = s.top(), s.frames[-2], s.frames[-1]
-    id = KIND_ID[kind]
-    if kind in (f.MOVE_TO, f.ROTATE_OVERLAY):
+    id = kinds.KINDS.ids[kind]
+    if kind in (kinds.MOVE_TO, kinds.ROTATE_OVERLAY):
         return Pending(id, "anywhere" if x == ANYWHERE else ROAD_ID[x], y)
-    if kind in (f.FEATHER_SLOT, f.FIRST_FEATHER):
+    if kind in (kinds.FEATHER_SLOT, kinds.FIRST_FEATHER):
         return Pending(id, COLOUR_ID[x])
-    if kind == f.TAKE_TILE:
+    if kind == kinds.TAKE_TILE:
         return Pending(id, TILE_COLOUR_ID[x], y)
-    if kind == f.DROP_DIE:
+    if kind == kinds.DROP_DIE:
         return Pending(id, SPACE_ID[x], y)
-    if kind == f.VILLAGE_VP:
+    if kind == kinds.VILLAGE_VP:
         return Pending(id, PLACE_ID[x])
-    if kind == f.PUSH_PRIEST:
+    if kind == kinds.PUSH_PRIEST:
         return Pending(id, str(x + 1))
-    if kind in (f.SPEND_PIPS, f.ACTIVATE, f.TAKE_FEATHERS, f.TAKE_CARDS, f.MOVE_QUIPUS, f.SLIDE_UP):
+    if kind in COUNTED:
         return Pending(id, "", x)
-    if kind in f.DECLARING:
+    if kind in (kinds.DECLARE, kinds.DECLARE_ON):
         return Pending(id, "virtual" if x else "")
-    return Pending(id, "doubled" if kind == f.BUY_DOUBLED else "")
+    return Pending(id, "doubled" if kind == kinds.BUY_DOUBLED else "")
+
+
+COUNTED = (
+    kinds.SPEND_PIPS, kinds.ACTIVATE, kinds.TAKE_FEATHERS, kinds.TAKE_CARDS, kinds.MOVE_QUIPUS, kinds.SLIDE_UP,
+)  # fmt: skip
+"""Decisions of which the pips, or how many things may still be taken, are the whole matter."""

@@ -11,8 +11,7 @@ from typing import Any, Final
 
 from kancha.core.data import load_data
 from kancha.core.errors import BadEdition
-from kancha.core.sets import BIT as BIT
-from kancha.core.sets import members as members
+from kancha.core.sets import BIT
 
 ROOM: Final = Path(__file__).parents[1]
 _setup: Final[dict[str, Any]] = load_data(ROOM, "setup")
@@ -58,8 +57,8 @@ def _by_players(table: dict[str, Any], key: str) -> list[int]:
 FEATHERS: Final[list[int]] = _by_players(_setup["players"], "feathers_per_colour")
 PALACE: Final[list[int]] = _by_players(_setup["players"], "palace_tiles")
 DEALT_PER_GOD: Final[list[int]] = _by_players(_setup["players"], "god_cards_per_pile_for_deal")
-PUTUTUS: Final[list[int]] = _by_players(_setup["players"], "pututu_1") + _by_players(_setup["players"], "pututu_2")
-"""In supply by players for the kind of one pip, then (from 5 on) for the kind of two."""
+PUTUTUS: Final[list[list[int]]] = [_by_players(_setup["players"], kind) for kind in ("pututu_1", "pututu_2")]
+"""In supply by players, for the kind of one pip and for the kind of two."""
 
 # action spaces: ten names, of which 8, 7 or 6 are in use
 
@@ -73,6 +72,8 @@ HEADDRESS: Final = 6
 VP: Final = 7
 ACTION_ID: Final[list[str]] = [str(id) for id in _spaces["action"]]
 ACTION_NAME: Final[list[str]] = [str(row["name"]) for row in _spaces["action"].values()]
+DEEDS: Final = len(ACTION_ID)
+"""How many actions there are for a die; STONE to VP number them."""
 insist(
     ACTION_ID == ["stone", "rope", "study", "farm", "exchange", "temple", "headdress", "vp"],
     "action_spaces",
@@ -81,15 +82,15 @@ insist(
 SPACE_VP: Final = int(_spaces["action"]["vp"]["vp"])
 SPACE_ID: Final[list[str]] = [*ACTION_ID, "move", "tile"]
 SPACES: Final = len(SPACE_ID)
-SPACE_OF: Final[list[int]] = [0] * 40
-"""The space of an action, by players * 8 + action."""
+SPACE_OF: Final[list[list[int]]] = [[0] * DEEDS for _ in range(5)]
+"""The space of an action, by players."""
 SPACES_IN_USE: Final[list[list[int]]] = [[], [], [], [], []]
 for _players in (2, 3, 4):
     for _row in _spaces["players"][str(_players)]["spaces"]:
         _space = SPACE_ID.index(str(_row["id"]))
         SPACES_IN_USE[_players].append(_space)
         for _action in _row["actions"]:
-            SPACE_OF[_players * 8 + ACTION_ID.index(str(_action))] = _space
+            SPACE_OF[_players][ACTION_ID.index(str(_action))] = _space
     SPACES_IN_USE[_players].sort()
 EXCHANGE_ID: Final[list[str]] = [str(row["id"]) for row in _spaces["exchange"]]
 EXCHANGE_COST: Final[list[int]] = [int(row["cost"]) for row in _spaces["exchange"]]
@@ -112,6 +113,8 @@ MASK_ID: Final[list[str]] = [str(mask["id"]) for mask in _masks["mask"]]
 MASK_NAME: Final[list[str]] = [str(mask["name"]) for mask in _masks["mask"]]
 MASKS: Final = len(MASK_ID)
 SLOTS: Final = 12
+OF_A_COLOUR: Final = SLOTS // COLOURS
+"""Slots, and so feathers, of one colour on a mask."""
 SPACES_ON_MASK: Final = len(_masks["layout"]["space_ids"])
 SLOT_COLOUR: Final[list[int]] = [COLOUR_ID.index(str(id)) for mask in _masks["mask"] for id in mask["feather_slots"]]
 COLOUR_SLOTS: Final[list[int]] = [
@@ -145,6 +148,14 @@ PER_TILE: Final[list[int]] = [int(row["per_tile"]) for row in _tiles["ability"]]
 CAP: Final[list[int]] = [int(row["cap"]) for row in _tiles["ability"]]
 COLUMN: Final = 6
 TILE_COLOUR_ID: Final[list[str]] = ["study", "farm"]
+TILE_COLOUR: Final[list[int]] = [TILE_COLOUR_ID.index(str(tile["colour"])) for tile in _tiles["tile"]]
+USAGES: Final = len(TILE_COLOUR_ID) * ABILITIES
+"""What tiles can be used for: the abilities of study tiles, then those of farm tiles."""
+USAGE_COLOUR: Final[list[int]] = [usage // ABILITIES for usage in range(USAGES)]
+USAGE_ABILITY: Final[list[int]] = [usage % ABILITIES for usage in range(USAGES)]
+USAGE_ID: Final[list[str]] = [f"{colour} {ability}" for colour in TILE_COLOUR_ID for ability in ABILITY_ID]
+TILE_USAGE: Final[list[int]] = [colour * ABILITIES + ability for colour, ability in zip(TILE_COLOUR, TILE_ABILITY, strict=True)]
+"""The usage to which a tile adds."""
 insist(
     [str(tile["colour"]) for tile in _tiles["tile"]] == ["study"] * HALF + ["farm"] * HALF and HALF == ROUNDS * COLUMN,
     "study_farm_tiles",
@@ -187,6 +198,10 @@ insist(
     "god_cards",
     "15 numbers in order, three to a god, four cards of each, one offering to play one.",
 )
+GOD_OF: Final[list[int]] = [0, *[GOD_ID.index(str(card["god"])) for card in _gods["card"]]]
+"""The god of a card number 1-15."""
+CARD_NUMBER: Final[list[int]] = [card // COPIES + 1 for card in range(CARDS)]
+CARD_GOD: Final[list[int]] = [GOD_OF[number] for number in CARD_NUMBER]
 CARD_ID: Final[list[str]] = [f"{card // COPIES + 1:02d}{'abcd'[card % COPIES]}" for card in range(CARDS)]
 NUMBER_CARDS: Final[list[int]] = [0] + [sum(BIT[kind * COPIES + copy] for copy in range(COPIES)) for kind in range(15)]
 """The four cards of a number 1-15."""

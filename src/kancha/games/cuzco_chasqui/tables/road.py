@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from kancha.core.data import load_data
-from kancha.games.cuzco_chasqui.tables import BIT, COLOUR_ID, ROOM, insist
+from kancha.core.sets import BIT
+from kancha.games.cuzco_chasqui.tables import COLOUR_ID, ROOM, insist
 
 _pieces: Final[dict[str, Any]] = load_data(ROOM, "map_pieces")
 _villages: Final[dict[str, Any]] = load_data(ROOM, "villages")
@@ -19,6 +20,7 @@ CUZCO: Final = 12
 PLACES: Final = 13
 PLACE_ID: Final[list[str]] = [*[str(site["id"]) for site in _villages["site"]], str(_villages["cuzco"]["id"])]
 ROAD_ID: Final[list[str]] = ["stone", "rope"]
+ROAD_NAME: Final[list[str]] = ["stone trail", "rope bridge"]
 ANYWHERE: Final = 2
 """In place of a road: the move of god card 14."""
 MOST_PIPS: Final = 6
@@ -56,6 +58,23 @@ EXITS: Final[list[int]] = [
     for rotation in range(ROTATIONS)
 ]
 """Inner villages joined to Cuzco by a kind of road of at most so many pips, by (road * 7 + pips) * 6 + rotation."""
+
+
+def exits(road: int, pips: int, rotation: int) -> int:
+    """The inner villages to which a road of a kind leads out of Cuzco with so many pips."""
+    return EXITS[(road * 7 + pips) * ROTATIONS + rotation]
+
+
+def exit_to(village: int, rotation: int) -> int:
+    """The exit of the overlay that leads to an inner village."""
+    return (village - rotation) % ROTATIONS
+
+
+def village_at(way: int, rotation: int) -> int:
+    """The inner village to which an exit of the overlay leads."""
+    return (way + rotation) % ROTATIONS
+
+
 EXIT_NEED: Final[list[int]] = [EXIT_PIPS[way] if EXIT_ROAD[way] == road else NEVER for road in (0, 1) for way in range(ROTATIONS)]
 """The pips of an exit, by road * 6 + exit; NEVER where it is of the other kind."""
 LEAST_EXIT: Final[list[int]] = [min(EXIT_NEED[road * 6 : road * 6 + 6]) for road in (0, 1)]
@@ -89,6 +108,20 @@ class RoadMap:
             sum(BIT[village] for village in range(VILLAGES) if self.vp[village] == vp) for vp in range(max(self.vp) + 1)
         ]
         """The villages of so many victory points."""
+
+    def reachable(self, road: int, pips: int, place: int) -> int:
+        """The villages one fixed road of a kind with at most so many pips away from a place."""
+        return self.reach[(road * 7 + pips) * PLACES + place]
+
+    def between(self, here: int, there: int, rotation: int) -> tuple[int, int]:
+        """The kind and the pips of the road between two places, NEVER where there is none."""
+        for one, other, road, pips in self.roads:
+            if here in (one, other) and there in (one, other):
+                return road, pips
+        if CUZCO in (here, there) and min(here, there) < ROTATIONS:
+            way = exit_to(min(here, there), rotation)
+            return EXIT_ROAD[way], EXIT_PIPS[way]
+        return 0, NEVER
 
     def _lay_triangles(self, pieces: list[int]) -> None:
         for slot in range(6):

@@ -182,8 +182,8 @@ def _pond() -> Markup:
 
 
 @lru_cache(maxsize=8192)
-def _hex(n: int, kind: str, level: int, joined: tuple[int, ...], border: tuple[int, ...], holder: int, built: bool) -> Markup:
-    """The fragment of one hex. `border`: where its city ends; `holder`: who leads there; `built`: a temple stands here."""
+def _hex(n: int, kind: str, level: int, joined: tuple[int, ...], border: tuple[int, ...], area: str, built: bool) -> Markup:
+    """The fragment of one hex. `border`: where its city or village ends; `area`: its classes; `built`: a temple stands here."""
     x, y = POINT[n]
     texture = {"village": "huts", "crop": "field"}.get(kind, kind)
     lift = at(0, -level * LIFT)
@@ -199,9 +199,8 @@ def _hex(n: int, kind: str, level: int, joined: tuple[int, ...], border: tuple[i
         kids.append(el("path", class_="seam", d=_sides(joined, _CORNERS)) if joined else Markup(""))
         kids.append(el("use", href="#h-coping"))
     if border:
-        city = "city" if holder < 0 else f"city p{holder}"
         d = _sides(border, _INSET)
-        kids.append(group(el("path", class_="city-casing", d=d), el("path", class_="city-line", d=d), class_=city))
+        kids.append(group(el("path", class_="city-casing", d=d), el("path", class_="city-line", d=d), class_=area))
     kids.append(el("use", class_="ring", href="#h-ring"))
     kids.append(text(level, -13, -6, "level", "middle") if level else Markup(""))
     wall = [el("use", href=f"#h-wall-{min(level, TOP_LEVEL + 4)}")] if level else []
@@ -215,25 +214,23 @@ def draw_hexes(drawing: Drawing, view: View) -> None:
     terrain = {HEX_OF[hex.id]: hex for hex in view.hexes}
     ponds, full = set(view.ponds), set(view.full_ponds)
     temples = {temple.hex for temple in view.temples}
-    city_of: dict[int, int] = {}
-    for index, temple in enumerate(view.temples):
-        for id in temple.city:
-            city_of[HEX_OF[id]] = index
+    areas = [(temple.city, f"city p{temple.holder}" if temple.holder >= 0 else "city") for temple in view.temples]
+    areas += [(village.hexes, f"city village p{village.holder}") for village in view.villages]
+    area_of = {HEX_OF[id]: index for index, (hexes, _) in enumerate(areas) for id in hexes}
     for n in NUMBERS:
         id = HEX_ID[n]
         hex = terrain.get(n)
         if hex is not None:
-            city = city_of.get(n, -1)
+            area = area_of.get(n, -1)
             border: tuple[int, ...] = ()
-            if city >= 0:
-                border = tuple(d for d in range(6) if city_of.get(NEAR[n][d], -1) != city)
-            holder = view.temples[city].holder if city >= 0 else -1
-            fragment = _hex(n, hex.type, hex.level, hex.joined, border, holder, id in temples)
+            if area >= 0:
+                border = tuple(d for d in range(6) if area_of.get(NEAR[n][d], -1) != area)
+            fragment = _hex(n, hex.type, hex.level, hex.joined, border, areas[area][1] if area >= 0 else "", id in temples)
         elif id in ponds:
-            fragment = _hex(n, "full" if id in full else "pond", 0, (), (), -1, False)
+            fragment = _hex(n, "full" if id in full else "pond", 0, (), (), "", False)
         else:
             kind = "bare" if BIT[n] & SITE else "forest" if BIT[n] & FOREST_EDGE else "mountain"
-            fragment = _hex(n, kind, 0, (), (), -1, False)
+            fragment = _hex(n, kind, 0, (), (), "", False)
         drawing.place("map", f"hex-{id}", fragment)
 
 
@@ -289,7 +286,7 @@ def _inca(id: str, seat: int, x: float, y: float) -> Markup:
 
 
 def draw_pieces(drawing: Drawing, view: View) -> None:
-    """Temples and Incas, from the back row to the front row. An Inca is named by its hex; the page sees when one moves."""
+    """Temples and Incas, from the back row to the front row. An Inca is named by its hex; the server says when one moves."""
     level = {hex.id: hex.level for hex in view.hexes}
     standing: list[tuple[int, str, Markup]] = []
     for temple in view.temples:

@@ -115,6 +115,9 @@ def _seat_kids(view: View, seat: int, row: SeatView) -> list[Markup]:
         kids.append(_bid(view.festival, seat))
     elif seat == view.turn_of and not view.over:
         kids.append(_points(view.action_points))
+    if view.ended_by >= 0 and not view.over:
+        last = "has scored" if row.done else "last turn"
+        kids.append(text(last, SIDE_WIDTH - 14, 12, "last-turn", anchor="end"))
     counts = [
         (20, pawn(seat, 0, 11, 0.72), row.reserve, "Incas in reserve"),
         (78, little_tile("double", 0, -2, 0, 0.26), row.doubles, "Double tiles"),

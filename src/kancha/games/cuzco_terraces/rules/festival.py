@@ -164,6 +164,8 @@ class ProposeFestival(Decision[State]):
     asks = (actions.NO_FESTIVAL,)
 
     def ask(self, s: State, x: int, y: int) -> str:
+        if not matching(s, s.actor):
+            return f"A festival would ask for {card_name(s.face_up)}, and you hold no such card."
         return f"Do you propose a festival? It asks for {card_name(s.face_up)}."
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
@@ -214,9 +216,13 @@ class Bid(Decision[State]):
             return f"Open the bidding with a card that shows {card_name(s.face_up)}."
         if x and mine >= highest:
             return f"Your bid stands at {mine}. Play another card, or stop?"
+        if x:
+            return f"The highest bid is {highest}, yours is {mine}. Play on until you are level."
         if mine < highest:
-            return f"The highest bid is {highest}, yours is {mine}. Raise, or drop out?"
-        return f"You are level at {highest}. Raise, or agree to share?"
+            can = matching(s, s.actor) >= highest - mine
+            return f"The highest bid is {highest}, yours is {mine}. " + ("Raise, or drop out?" if can else "You cannot match it.")
+        can = matching(s, s.actor) > 0
+        return f"You are level at {highest}. " + ("Raise, or agree to share?" if can else "You can only agree to share.")
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         seat = s.actor
@@ -259,7 +265,8 @@ class Bid(Decision[State]):
         seat = s.actor
         if action < actions.STOP:
             play_card(s, seat, action - actions.PLAY)
-            if s.hand_size(seat) or s.bids[seat] < max(s.bids):
+            alone = sum(s.bid_in) == 1
+            if not alone and (s.hand_size(seat) or s.bids[seat] < max(s.bids)):
                 s.push(kinds.BID, seat, x + 1)
                 return
             stop_raising(s, seat)

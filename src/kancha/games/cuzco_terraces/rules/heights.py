@@ -33,6 +33,12 @@ def standing(s: State, seat: int, area: int) -> list[int]:
     return [(own & s.heights[k]).bit_count() for k in range(len(s.heights) - 1, -1, -1)]
 
 
+def shares_place(s: State, seat: int, area: int) -> bool:
+    """Whether another seat stands exactly as high in an area."""
+    mine = standing(s, seat, area)
+    return any(standing(s, other, area) == mine for other in range(s.players) if other != seat)
+
+
 def place_in(s: State, seat: int, area: int) -> int:
     """The place of a seat in an area: 0 first, 1 second, ..., equal standing sharing a place; -1 when absent (rules 11.3)."""
     if not s.incas[seat] & area:

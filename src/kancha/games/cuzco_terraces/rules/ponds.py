@@ -52,9 +52,9 @@ def complete_ponds(s: State, touched: int) -> None:
         gain = POND_PRESTIGE * pond.bit_count()
         if seat >= 0:
             s.points[seat] += gain
-            s.tell(told.POND_FULL, seat, hexes_of(pond)[0], gain)
+            s.tell(told.POND_FULL, seat, hexes_of(pond)[0], gain, pond.bit_count())
         else:
-            s.tell(told.POND_FULL_FOR_NOBODY, seat, hexes_of(pond)[0])
+            s.tell(told.POND_FULL_FOR_NOBODY, seat, hexes_of(pond)[0], 0, pond.bit_count())
 
 
 class SetPond(Decision[State]):

@@ -27,8 +27,9 @@ def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
         for _ in range(HAND):
             s.hands[seat * CARDS + deck.pop()] += 1
     s.deck = deck
-    s.push(kinds.START_TURN, first_seat(players, seed, str(options["first_player"])))
-    s.settle()
+    first = first_seat(players, seed, str(options["first_player"]))
+    s.push(kinds.START_TURN, first)
+    s.push(kinds.OPENING, first)
     return s
 
 

@@ -8,7 +8,7 @@ from kancha.core.decision import Decision
 from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
 from kancha.games.cuzco_terraces import actions, kinds, reasons, told
-from kancha.games.cuzco_terraces.rules.heights import highest, place_in
+from kancha.games.cuzco_terraces.rules.heights import highest, place_in, shares_place
 from kancha.games.cuzco_terraces.state import State
 from kancha.games.cuzco_terraces.tables import (
     BIT,
@@ -114,7 +114,8 @@ def grand_final_scoring(s: State, seat: int) -> None:
         if gain:
             total += gain
             s.points[seat] += gain
-            s.tell(told.FINAL, seat, hex_of(s.temple_hex[temple]), place, gain)
+            shared = shares_place(s, seat, s.city(temple))
+            s.tell(told.FINAL_SHARED if shared else told.FINAL, seat, hex_of(s.temple_hex[temple]), place, gain)
     s.tell(told.FINAL_SUM, seat, total)
 
 
@@ -175,11 +176,7 @@ class Expand(Decision[State]):
     asks = (actions.EXPAND,)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        expandable = 0
-        for temple in range(len(s.temple_hex)):
-            if refuse_expansion(s, s.actor, temple) == ALLOWED:
-                expandable |= s.temple_hex[temple]
-        return [actions.EXPAND + hex for hex in hexes_of(expandable)]
+        return [actions.EXPAND + hex for hex in hexes_of(expandable(s, s.actor))]
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         return refuse_expansion(s, s.actor, temple_on(s, BIT[action - actions.EXPAND]))
@@ -227,6 +224,15 @@ class Height(Decision[State]):
             expand_temple(s, s.actor, temple_on(s, BIT[x]), action - actions.VALUE)
         else:
             build_temple(s, s.actor, BIT[x], action - actions.VALUE)
+
+
+def expandable(s: State, seat: int) -> int:
+    """The hexes of the temples that a seat may expand now."""
+    found = 0
+    for temple in range(len(s.temple_hex)):
+        if refuse_expansion(s, seat, temple) == ALLOWED:
+            found |= s.temple_hex[temple]
+    return found
 
 
 def refuse_expansion(s: State, seat: int, temple: int) -> int:

@@ -218,7 +218,8 @@ def terrain_cost(s: State, tile: int, village: int, d: int) -> int:
 def place_terrain(s: State, tile: int, village: int, d: int) -> None:
     """Lay a tile: levels, types, supplies, components, and the ponds it closes (rules 5)."""
     under = covered(tile, village, d)
-    s.action_points -= terrain_cost(s, tile, village, d)
+    cost = terrain_cost(s, tile, village, d)
+    s.action_points -= cost
     s.moved_free = 0
     s.duty = 0
     s.placed = 1
@@ -237,7 +238,7 @@ def place_terrain(s: State, tile: int, village: int, d: int) -> None:
         s.own_tiles[s.turn_of * 3 + tile - 1] -= 1
     if old_villages or tile != CROP:
         s.refresh_components(under | neighbours(under))
-    s.tell(told.TERRAIN, s.turn_of, tile, hex_of(village), d)
+    s.tell(told.TERRAIN, s.turn_of, tile, hex_of(village), d, cost)
     if was_bare:
         complete_ponds(s, neighbours(under) & s.ponds)
     if s.triples == 0 and s.ended_by < 0:

@@ -6,10 +6,23 @@ import msgspec
 
 from kancha.games.cuzco_terraces.kinds import ANCHOR, GO, HEIGHT, KINDS, ORIENT
 from kancha.games.cuzco_terraces.rules.heights import highest
-from kancha.games.cuzco_terraces.rules.incas import reach
+from kancha.games.cuzco_terraces.rules.incas import reach, reachable
 from kancha.games.cuzco_terraces.rules.terrain import terrain_cost
+from kancha.games.cuzco_terraces.rules.turn import has_scored
 from kancha.games.cuzco_terraces.state import State
-from kancha.games.cuzco_terraces.tables import BIT, CARD_ID, CARDS, HEX_ID, HEXES, TEMPLE_VALUE, TILE_ID, hex_of, hexes_of, toward
+from kancha.games.cuzco_terraces.tables import (
+    BIT,
+    CARD_ID,
+    CARDS,
+    HEX_ID,
+    HEXES,
+    TEMPLE_HEXES,
+    TEMPLE_VALUE,
+    TILE_ID,
+    hex_of,
+    hexes_of,
+    toward,
+)
 
 
 class HexView(msgspec.Struct, frozen=True):
@@ -32,6 +45,13 @@ class TempleView(msgspec.Struct, frozen=True):
     holder: int
 
 
+class VillageView(msgspec.Struct, frozen=True):
+    """A village large enough for a temple in which somebody holds the highest position."""
+
+    hexes: tuple[str, ...]
+    holder: int
+
+
 class SeatView(msgspec.Struct, frozen=True):
     """What everybody sees of a seat; `hand` is filled for its owner only, `shown` are the cards everybody saw it take."""
 
@@ -45,6 +65,8 @@ class SeatView(msgspec.Struct, frozen=True):
     cards: int
     shown: tuple[str, ...]
     hand: tuple[str, ...] | None
+    done: bool = False
+    """Whether the seat has had its last turn and its Grand Final Scoring."""
 
 
 class FestivalView(msgspec.Struct, frozen=True):
@@ -82,6 +104,7 @@ class View(msgspec.Struct, frozen=True):
     ponds: tuple[str, ...]
     full_ponds: tuple[str, ...]
     temples: tuple[TempleView, ...]
+    villages: tuple[VillageView, ...]
     floors: tuple[tuple[int, int], ...]
     triples: int
     ponds_left: int
@@ -109,6 +132,7 @@ def view(s: State, seat: int | None) -> View:
         ponds=_ids(s.ponds),
         full_ponds=_ids(s.full_ponds),
         temples=tuple(_temple(s, temple) for temple in range(len(s.temple_hex))),
+        villages=_villages(s),
         floors=tuple(zip(TEMPLE_VALUE, s.floors, strict=True)),
         triples=s.triples,
         ponds_left=s.ponds_left(),
@@ -143,6 +167,11 @@ def _temple(s: State, temple: int) -> TempleView:
     )
 
 
+def _villages(s: State) -> tuple[VillageView, ...]:
+    found = [(area, highest(s, area)) for area in s.components if not area & s.temples and area.bit_count() >= TEMPLE_HEXES[0]]
+    return tuple(VillageView(_ids(area), holder) for area, holder in sorted(found) if holder >= 0)
+
+
 def _seat(s: State, seat: int, own: bool) -> SeatView:
     cards = slice(seat * CARDS, seat * CARDS + CARDS)
     return SeatView(
@@ -156,6 +185,7 @@ def _seat(s: State, seat: int, own: bool) -> SeatView:
         cards=s.hand_size(seat),
         shown=_cards(s.shown[cards]),
         hand=_cards(s.hands[cards]) if own else None,
+        done=has_scored(s, seat),
     )
 
 
@@ -181,7 +211,8 @@ def _pending(s: State) -> Pending | None:
     if kind == GO:
         source = BIT[x] if x >= 0 else 0
         layers = reach(s, s.actor, source, s.action_points)
-        costs = tuple((HEX_ID[hex], cost) for cost, layer in enumerate(layers) for hex in hexes_of(layer))
+        open_hexes = reachable(s, source, layers)
+        costs = tuple((HEX_ID[hex], cost) for cost, layer in enumerate(layers) for hex in hexes_of(layer & open_hexes))
         return Pending(KINDS.ids[kind], hex=HEX_ID[x] if source else "", costs=costs)
     if kind == HEIGHT:
         return Pending(KINDS.ids[kind], hex=HEX_ID[x])

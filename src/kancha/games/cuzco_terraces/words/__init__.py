@@ -1,5 +1,1 @@
-"""What the table of events cannot say by itself."""
-
-from kancha.games.cuzco_terraces.words import log
-
-__all__ = ["log"]
+"""Words that no table can say; `log` holds what the table of events leaves to functions."""

@@ -11,11 +11,10 @@ from kancha.games.cuzco_terraces.tables import DOUBLE
 
 
 def terrain(s: State, figures: Sequence[int], names: Sequence[str], seat: int | None) -> str:
-    """A tile placed: seat, tile, hex of the village or the single, direction."""
-    who, tile, hex, d, _ = figures
-    if tile > DOUBLE:
-        return f"{names[who]} places a {TILE[tile]} on {hex_name(hex)}."
-    return f"{names[who]} places a {TILE[tile]}, village on {hex_name(hex)}, {crops_name(tile, d)}."
+    """A tile placed: seat, tile, hex of the village or the single, direction, cost."""
+    who, tile, hex, d, cost = figures
+    where = f" on {hex_name(hex)}" if tile > DOUBLE else f", village on {hex_name(hex)}, {crops_name(tile, d)}"
+    return f"{names[who]} places a {TILE[tile]}{where} ({cost} AP)."
 
 
 told.EVENTS.tell(told.TERRAIN, terrain)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from kancha.core.decision import Step
 from kancha.games.inca_empire import kinds, told
 from kancha.games.inca_empire.rules.scoring import inca_phase, sapa_inca_phase
-from kancha.games.inca_empire.rules.sun import sun_phase
+from kancha.games.inca_empire.rules.sun import sun_phase, tell_order
 from kancha.games.inca_empire.state import State
 from kancha.games.inca_empire.tables import eras
 
@@ -18,6 +18,8 @@ class NextPhase(Step[State]):
 
     def run(self, s: State, x: int, y: int) -> None:
         s.turn_of = -1
+        if s.phase < 0:
+            tell_beginning(s)
         if not move_figure(s):
             s.tell(told.OVER, s.rank[0])
             return
@@ -33,6 +35,14 @@ class NextPhase(Step[State]):
                 s.push(kinds.TURN, s.order[at])
         else:
             sapa_inca_phase(s)
+
+
+def tell_beginning(s: State) -> None:
+    """The log opens with where everybody starts, and in which order (rules 2.2, 2.5)."""
+    for seat in range(s.players):
+        road = s.board.start_road[s.colours[seat]]
+        s.tell(told.BEGIN, seat, s.board.start_region[s.colours[seat]], s.board.end_a[road], s.board.end_b[road])
+    tell_order(s)
 
 
 def tell_phase(s: State, kind: int) -> None:

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from kancha.core.rng import advance, below, open_stream, shuffle
-from kancha.games.inca_empire import kinds, told
+from kancha.games.inca_empire import kinds
 from kancha.games.inca_empire.rules.roads import reveal
-from kancha.games.inca_empire.rules.sun import tell_order
 from kancha.games.inca_empire.state import State
 from kancha.games.inca_empire.tables import cultures
 from kancha.games.inca_empire.tables.cards import CARDS, HAND, card_counts
@@ -23,7 +22,7 @@ INVASION: Final = 3
 
 
 def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
-    """The position before the first choice (rules 2, 14)."""
+    """The position before the first phase (rules 2, 14)."""
     s = State(players)
     s.early_downfall = int(bool(options["early_downfall"]))
     s.gods_agree = int(bool(options["gods_agree"]))
@@ -44,19 +43,7 @@ def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
         reveal(s, s.board.neighbours[region])
     s.learned = 0
     s.push(kinds.NEXT_PHASE, 0)
-    s.telling = 1
-    tell_beginning(s)
-    s.settle()
-    s.telling = 0
     return s
-
-
-def tell_beginning(s: State) -> None:
-    """The log opens with where everybody starts, and in which order (rules 2.2, 2.5)."""
-    for seat in range(s.players):
-        road = s.board.start_road[s.colours[seat]]
-        s.tell(told.BEGIN, seat, s.board.start_region[s.colours[seat]], s.board.end_a[road], s.board.end_b[road])
-    tell_order(s)
 
 
 def deal_cards(s: State, stream: int) -> None:

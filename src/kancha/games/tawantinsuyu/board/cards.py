@@ -9,6 +9,7 @@ from kancha.draw.svg import Markup, at, el, group, join
 from kancha.draw.tocapu import chakana, cloth
 from kancha.games.tawantinsuyu.board.glyphs import Token, cost_tokens, glyph, name_lines, token_block, token_row, tokens
 from kancha.games.tawantinsuyu.effects import BUILDING_TYPE_ID, PRODUCTION
+from kancha.games.tawantinsuyu.names import army_card, building, god_card
 from kancha.games.tawantinsuyu.tables import (
     ARMY_ID,
     BUILDING_COST,
@@ -26,7 +27,6 @@ from kancha.games.tawantinsuyu.tables import (
     SOLDIERS,
 )
 from kancha.games.tawantinsuyu.words.effects import cost_text
-from kancha.games.tawantinsuyu.words.names import army_card, building, god_card
 
 PASSIVE_SIGN: Final[dict[str, tuple[Token, ...]]] = {
     "Z01": (("worker", 1), ("▸", 0), ("food", 1)),

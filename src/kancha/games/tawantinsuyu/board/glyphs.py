@@ -1,6 +1,6 @@
 """The signs of this game: gods, tasks, actions, Workers with their roles, statues; and effects as rows of signs.
 
-Effects are read from the programs that the rules run, as words/effects.py reads them aloud.
+Each operation of effects/ names its signs; here they are drawn.
 """
 
 from __future__ import annotations
@@ -14,8 +14,11 @@ from kancha.core.data import load_data
 from kancha.draw.icons import symbols
 from kancha.draw.shapes import mark_defs, text
 from kancha.draw.svg import Markup, at, el, group, join, number
-from kancha.games.tawantinsuyu import effects as e
-from kancha.games.tawantinsuyu.tables import COLOUR_ID, COLOUR_NAME, GOD_ID, PATTERN_ID, members
+from kancha.games.tawantinsuyu.effects.goods import cost_tokens as cost_tokens
+from kancha.games.tawantinsuyu.effects.operations import Token as Token
+from kancha.games.tawantinsuyu.effects.operations import effect_tokens
+from kancha.games.tawantinsuyu.effects.operations import either as either
+from kancha.games.tawantinsuyu.tables import COLOUR_ID, COLOUR_NAME, GOD_ID, PATTERN_ID
 
 SHARED: Final = (
     "potato", "corn", "stone", "gold", "prestige", "worker", "temple", "terrace", "solar_disc", "die1", "die2", "die3", "die4",
@@ -219,16 +222,8 @@ def glyph(name: str, x: float, y: float, size: float = 24, title: str = "") -> M
 
 # effects as rows of signs
 
-Token = tuple[str, int]
-"""A sign and how many; words such as "or" have the number 0."""
 GAP: Final = 0.24
 """The room between signs, as a share of their size."""
-TASK_SIGN: Final = ("weaving", "statue", "steps", "building", "produce_one", "merchant")
-GAINED: Final = ("potato", "corn", "stone", "gold", "vp")
-PLAIN: Final = {
-    e.ARMY: "army_card", e.TRAIN: "train", e.GOD_CARD: "god_card", e.WEAVING: "weaving", e.WORKER: "worker", e.TEMPLE: "temple",
-    e.REJUVENATE: "flip", e.NEWCOMER: "newcomer", e.PLAY_GOD: "play_god", e.PLAY_ARMY: "play_army", e.MOVE_PRIEST: "stride",
-}  # fmt: skip
 PAINTED: Final = (*COLOUR_ID, *(f"cloth {pattern}" for pattern in PATTERN_ID))
 """Signs that are drawn as the pieces themselves: Workers of a colour, cloths of a pattern."""
 
@@ -236,62 +231,7 @@ PAINTED: Final = (*COLOUR_ID, *(f"cloth {pattern}" for pattern in PATTERN_ID))
 @cache
 def tokens(program: int) -> tuple[Token, ...]:
     """A program as signs."""
-    first = e.PROGRAM_AT[program]
-    found: list[Token] = []
-    for place in range(first, first + e.PROGRAM_LENGTH[program] * e.WIDTH, e.WIDTH):
-        found += _op_tokens(place)
-    return tuple(found)
-
-
-def _op_tokens(place: int) -> list[Token]:
-    op, n = e.OPS[place], e.OPS[place + 1]
-    if op == e.GAIN:
-        return [(name, count) for name, count in zip(GAINED, e.OPS[place + 1 : place + 6], strict=True) if count]
-    if op == e.WORKER and e.OPS[place + 2]:
-        return either([(COLOUR_ID[colour], 1) for colour in members(e.OPS[place + 2])])
-    if op in PLAIN:
-        return [(PLAIN[op], n)]
-    if op == e.STATUE:
-        gods = either([(GOD_ID[god], 1) for god in members(e.OPS[place + 3])])
-        return [("statue", 1), *gods] if n == e.SMALL else [("large statue", 1), *gods]
-    if op == e.TASK:
-        palace = n == e.CONSTRUCT_BUILDING and e.OPS[place + 2] == 1 << e.PALACE
-        return [("task palace" if palace else f"task {TASK_SIGN[n]}", 1)]
-    if op == e.CHOICE:
-        found: list[Token] = []
-        for option in range(n):
-            found += [("/", 0)] if option else []
-            found += tokens(e.OPS[place + 2 + option])
-        return found
-    if op == e.MAY_PAY:
-        return [*cost_tokens(e.OPS, place + 1), ("▸", 0), *tokens(e.OPS[place + 5])]
-    if op == e.RECRUIT:
-        return [("worker", 1), (("potato", "corn", "nomad")[n], 1)]
-    if op == e.MARTYR:
-        return [("worker", n), ("▸", 0), ("casualty", 1)]
-    if op == e.GOD_DRAFT:
-        return [("god_card", n), ("▸", 0), ("god_card", e.OPS[place + 2])]
-    if op in (e.CONQUER, e.BOT_CONQUER):
-        return [("conquest", 1)]
-    if op == e.FREE_BUILDING and n in BUILDING_SIGN:
-        return [(BUILDING_SIGN[n], 1)]
-    return [("steps", 1)] if op == e.FREE_STEPS else [("building", 1)]
-
-
-BUILDING_SIGN: Final = {1 << e.PRODUCTION: "production", 1 << e.PASSIVE: "passive", 1 << e.PALACE: "palace"}
-
-
-def either(row: Sequence[Token]) -> list[Token]:
-    """Signs of which one will do."""
-    found: list[Token] = []
-    for token in row:
-        found += [("/", 0), token] if found else [token]
-    return found
-
-
-def cost_tokens(table: list[int], first: int) -> list[Token]:
-    """Four numbers of a table of costs as signs."""
-    return [(name, count) for name, count in zip(GAINED[:4], table[first : first + 4], strict=True) if count]
+    return tuple(effect_tokens(program))
 
 
 def _width(token: Token, size: float) -> float:

@@ -15,7 +15,7 @@ from kancha.draw.icons import icon
 from kancha.draw.shapes import badge, mark, path, pawn, text
 from kancha.draw.svg import Drawing, Markup, at, el, group, join, number
 from kancha.games.tawantinsuyu.board.glyphs import glyph, worker
-from kancha.games.tawantinsuyu.golden.board import newcomer_name
+from kancha.games.tawantinsuyu.golden.nobles.signs import newcomer_name
 from kancha.games.tawantinsuyu.seen.view import View
 from kancha.games.tawantinsuyu.tables import (
     COLOUR_ID,

@@ -29,9 +29,10 @@ from kancha.games.tawantinsuyu.board.supply import ground
 from kancha.games.tawantinsuyu.board.textile import EDGE, covers, knot, tile_note, weaving
 from kancha.games.tawantinsuyu.board.textile import HEIGHT as TILE_HEIGHT
 from kancha.games.tawantinsuyu.board.textile import WIDTH as TILE_WIDTH
-from kancha.games.tawantinsuyu.golden.board import newcomer_note, vassal
 from kancha.games.tawantinsuyu.golden.nobles.board import court, draw_own_court, longer
+from kancha.games.tawantinsuyu.golden.nobles.signs import newcomer_note
 from kancha.games.tawantinsuyu.golden.vassals.board import covered, placed
+from kancha.games.tawantinsuyu.golden.vassals.signs import vassal
 from kancha.games.tawantinsuyu.seen.view import SeatView, TapestryView, View
 from kancha.games.tawantinsuyu.tables import GOD_ID, GOD_NAME, TAPESTRY_VP, TILE_ID
 from kancha.games.tawantinsuyu.words.effects import several
@@ -86,7 +87,7 @@ def _draw_supply(drawing: Drawing, view: View, row: SeatView, top: float) -> Non
         panel(0, 0, width, UPPER_HEIGHT),
         el("rect", class_="seat-band", x=0, y=8, width=6, height=UPPER_HEIGHT - 16),
         mark(view.seat, 24, 16, 9.5),
-        group(el("title", final_note(view, view.seat)), text(row.score, 42, 24, "amount"), class_="hover"),
+        group(el("title", final_note(view, view.seat)), text(row.points, 42, 24, "amount"), class_="hover"),
         *(holds if view.seat == view.holder else []),
         *(_left(*piece, place) for piece, place in zip(left, places, strict=True)),
     ]

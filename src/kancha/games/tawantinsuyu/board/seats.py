@@ -15,9 +15,10 @@ from kancha.games.tawantinsuyu.board.supply import SIDE_WIDTH, SIDE_X
 from kancha.games.tawantinsuyu.board.textile import HEIGHT as TILE_HEIGHT
 from kancha.games.tawantinsuyu.board.textile import WIDTH as TILE_WIDTH
 from kancha.games.tawantinsuyu.board.textile import covers, knot, little_cloth, tile_note, weaving
-from kancha.games.tawantinsuyu.golden.board import nation_note, newcomer_note, vassal
 from kancha.games.tawantinsuyu.golden.nobles.board import BIG_CHIP, CHIP, court, longer, palace_chip
+from kancha.games.tawantinsuyu.golden.nobles.signs import newcomer_note
 from kancha.games.tawantinsuyu.golden.vassals.board import covered, placed
+from kancha.games.tawantinsuyu.golden.vassals.signs import nation_note, vassal
 from kancha.games.tawantinsuyu.seen.view import SeatView, TapestryView, View
 from kancha.games.tawantinsuyu.tables import ARMY_ID, GOD_ID, GOD_NAME, SOLDIERS, TAPESTRY_VP, TILE_ID
 from kancha.games.tawantinsuyu.words.effects import several
@@ -48,7 +49,7 @@ def final_note(view: View, seat: int) -> str:
     adds = f"the final scoring {'added' if view.over else 'would add'} {sum(row.final)}" + (
         f": {', '.join(parts)}" if parts else ""
     )
-    return f"{row.score} VP; {adds}" + ("; first player" if seat == view.first else "")
+    return f"{row.points} VP; {adds}" + ("; first player" if seat == view.first else "")
 
 
 def bot_height(view: View) -> float:
@@ -102,7 +103,7 @@ def _frame(view: View, seat: int, width: float, height: float) -> list[Markup]:
         panel(0, 0, width, height),
         el("rect", class_="seat-band", x=0, y=8, width=6, height=height - 16),
         mark(seat, 22, 17, 9.5),
-        group(el("title", final_note(view, seat)), text(row.score, 38, 24, "amount"), class_="hover"),
+        group(el("title", final_note(view, seat)), text(row.points, 38, 24, "amount"), class_="hover"),
     ]
     if seat == view.holder:
         here = at(92, 17)

@@ -1,47 +1,45 @@
 """Effects are data (rules 1): every list of effects becomes a program, a row of operations in one flat table of integers.
 
 A program is known by its number. Operation y of program x stands at OPS[PROGRAM_AT[x] + y * WIDTH]: its code, then its arguments.
-rules/effects.py runs the same table that words/effects.py reads aloud, so text and rule cannot disagree.
+What an operation is (how it is read, done, said and shown) stands in its class in a file beside this one. Tables number their
+programs before those classes can be loaded; effects/operations.py reads what waits then, and all that comes later at once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from kancha.core.errors import BadEdition
 
 WIDTH: Final = 8
 
-GAIN: Final = 0  # potato, corn, stone, gold, vp
-ARMY: Final = 1  # n
-TRAIN: Final = 2  # n
-GOD_CARD: Final = 3  # n
-WEAVING: Final = 4  # n, 1 when nothing is turned up between the picks
-WORKER: Final = 5  # n, mask of colours (0: any)
-TEMPLE: Final = 6  # n
-REJUVENATE: Final = 7  # n
-STATUE: Final = 8  # size, 1 when it is picked at random, mask of gods (0: any)
-FREE_BUILDING: Final = 9  # mask of types (0: any)
+GAIN: Final = 0
+ARMY: Final = 1
+TRAIN: Final = 2
+GOD_CARD: Final = 3
+WEAVING: Final = 4
+WORKER: Final = 5
+TEMPLE: Final = 6
+REJUVENATE: Final = 7
+STATUE: Final = 8
+FREE_BUILDING: Final = 9
 FREE_STEPS: Final = 10
-TASK: Final = 11  # one of the tasks below, mask of types of Buildings (0: any), stone that a Building is cheaper
-CHOICE: Final = 12  # how many, then the programs to choose from
-MAY_PAY: Final = 13  # potato, corn, stone, gold, program
-BOT_BUILDING: Final = 14  # type, 1 when it costs
-RECRUIT: Final = 15  # source
-NEWCOMER: Final = 16  # n
-PLAY_GOD: Final = 17  # n, 1 when it is compulsory
-PLAY_ARMY: Final = 18  # n, 1 when it is compulsory
-MOVE_PRIEST: Final = 19  # n
-MARTYR: Final = 20  # n
-CONQUER: Final = 21  # 1 when Army cards pay for it, 1 when only the leftmost space of a region will do
-GOD_DRAFT: Final = 22  # how many are drawn, how many are kept
+TASK: Final = 11
+CHOICE: Final = 12
+MAY_PAY: Final = 13
+BOT_BUILDING: Final = 14
+RECRUIT: Final = 15
+NEWCOMER: Final = 16
+PLAY_GOD: Final = 17
+PLAY_ARMY: Final = 18
+MOVE_PRIEST: Final = 19
+MARTYR: Final = 20
+CONQUER: Final = 21
+GOD_DRAFT: Final = 22
 BOT_CONQUER: Final = 23
-OP_ID: Final[list[str]] = [
-    "gain", "army", "train", "god_card", "weaving", "worker", "temple", "rejuvenate", "statue", "free_building", "free_steps",
-    "task", "choice", "may_pay", "bot_building", "recruit", "newcomer", "play_god", "play_army", "move_priest",
-    "worker_to_casualties", "conquer", "god_card_draft", "bot_conquer",
-]  # fmt: skip
+NAMED: Final = 24
+"""How many operations have a name here; the others, which nothing outside their class asks for, are numbered from here on."""
 
 PURCHASE_WEAVINGS: Final = 0
 BUILD_STATUE: Final = 1
@@ -75,21 +73,60 @@ OPS: Final[list[int]] = []
 PROGRAM_AT: Final[list[int]] = []
 PROGRAM_LENGTH: Final[list[int]] = []
 
+Row = dict[str, Any]
+"""An effect as the data have it."""
+_waiting: Final[list[tuple[int, Row, str]]] = []
+_readers: Final[list[Callable[[Row], list[int]]]] = []
 
-def compiled(effects: Sequence[dict[str, Any]], where: str) -> int:
+
+def compiled(effects: Sequence[Row], where: str) -> int:
     """The number of the program that a list of effects becomes; `where` names its place in the data for an error."""
-    try:
-        rows = [_row(effect, where) for effect in effects]
-    except (KeyError, ValueError, TypeError) as error:
-        raise BadEdition(f"tawantinsuyu, {where}: this is no list of effects ({type(error).__name__}: {error}).") from error
+    if isinstance(effects, str) or not all(isinstance(effect, dict) for effect in effects):
+        raise BadEdition(f"tawantinsuyu, {where}: this is no list of effects.")
+    rows = [_numbered(effect, where) for effect in effects]
     PROGRAM_AT.append(len(OPS))
     PROGRAM_LENGTH.append(len(rows))
     for row in rows:
-        OPS.extend(row + [0] * (WIDTH - len(row)))
+        _waiting.append((len(OPS), row, where))
+        OPS.extend([0] * WIDTH)
+    if _readers:
+        _read_waiting()
     return len(PROGRAM_AT) - 1
 
 
-def cost_row(cost: dict[str, Any]) -> list[int]:
+def _numbered(effect: Row, where: str) -> Row:
+    """An effect with numbers in place of the programs inside it, which are lists of effects, or lists of such lists."""
+    found: Row = {}
+    for key, value in effect.items():
+        if isinstance(value, list) and value and isinstance(value[0], dict):
+            found[key] = compiled(value, where)
+        elif isinstance(value, list) and value and isinstance(value[0], list):
+            found[key] = [compiled(program, where) for program in value]
+        else:
+            found[key] = value
+    return found
+
+
+def read_with(reader: Callable[[Row], list[int]]) -> None:
+    """Say how an effect becomes a row of the table, and read those that wait."""
+    _readers.append(reader)
+    _read_waiting()
+
+
+def _read_waiting() -> None:
+    reader = _readers[0]
+    for at, effect, where in _waiting:
+        try:
+            row = reader(effect)
+        except (KeyError, ValueError, TypeError) as error:
+            raise BadEdition(f"tawantinsuyu, {where}: this is no effect ({type(error).__name__}: {error}).") from error
+        if len(row) > WIDTH:
+            raise BadEdition(f"tawantinsuyu, {where}: an effect has at most {WIDTH - 1} numbers.")
+        OPS[at : at + len(row)] = row
+    _waiting.clear()
+
+
+def cost_row(cost: Row) -> list[int]:
     """A cost as four numbers: potato, corn, stone, gold."""
     unknown = [key for key in cost if key not in RESOURCE_ID]
     if unknown:
@@ -97,47 +134,10 @@ def cost_row(cost: dict[str, Any]) -> list[int]:
     return [int(cost.get(resource, 0)) for resource in RESOURCE_ID]
 
 
-def _row(effect: dict[str, Any], where: str) -> list[int]:
-    op = OP_ID.index(effect["op"])
-    if op == GAIN:
-        body = {key: int(value) for key, value in effect.items() if key not in ("op", "vp")}
-        return [op, *cost_row(body), int(effect.get("vp", 0))]
-    if op == WEAVING:
-        return [op, int(effect["n"]), 0 if effect.get("reveal_between", True) else 1]
-    if op == WORKER:
-        return [op, int(effect["n"]), _mask(effect.get("colors", []), COLOUR_WORD)]
-    if op in (PLAY_GOD, PLAY_ARMY):
-        return [op, int(effect["n"]), 1 if effect.get("all", False) else 0]
-    if op <= REJUVENATE or NEWCOMER <= op <= MARTYR:
-        return [op, int(effect["n"])]
-    if op == STATUE:
-        gods = _mask(effect.get("gods", []), GOD_WORD)
-        return [op, SIZE_ID.index(effect["size"]), 1 if effect.get("pick") == "random" else 0, gods]
-    if op == FREE_BUILDING:
-        return [op, _mask(effect.get("types", []), BUILDING_TYPE_ID)]
-    if op == TASK:
-        types = _mask(effect.get("types", []), BUILDING_TYPE_ID)
-        return [op, TASK_ID.index(effect["task"]), types, int(effect.get("discount", {}).get("stone", 0))]
-    if op == CHOICE:
-        programs = [compiled(option, where) for option in effect["options"]]
-        if len(programs) > WIDTH - 2:
-            raise BadEdition(f"tawantinsuyu, {where}: a choice has at most {WIDTH - 2} options.")
-        return [op, len(programs), *programs]
-    if op == MAY_PAY:
-        return [op, *cost_row(effect["cost"]), compiled(effect["effects"], where)]
-    if op == BOT_BUILDING:
-        return [op, BUILDING_TYPE_ID.index(effect["type"]), 1 if effect["cost"] else 0]
-    if op == RECRUIT:
-        return [op, SOURCE_ID.index(effect["source"])]
-    if op == CONQUER:
-        return [op, 1 if effect["soldiers"] else 0, 1 if effect.get("space") == "leftmost_of_region" else 0]
-    if op == GOD_DRAFT:
-        return [op, int(effect["draw"]), int(effect["keep"])]
-    return [op]
-
-
-def _mask(names: Sequence[str], ids: list[str]) -> int:
+def mask(names: Sequence[str], ids: list[str]) -> int:
+    """Names as a mask."""
     return sum(1 << ids.index(name) for name in names)
 
 
 NOTHING: Final = compiled([], "no effect")
+"""The program without effect; it is number 0, and positions name programs by their numbers."""

@@ -1,7 +1,4 @@
-"""The part of a position that the modules of Golden Age and Pachamama add, as readable text and back.
-
-A Vassal is written `VN01 W07 left`, `VN05 antisuyu2` or `VN10 X03`; in the supply it is empty, out of the game `gone`.
-"""
+"""The part of a position that the modules of Golden Age and Pachamama add, as readable text and back."""
 
 from __future__ import annotations
 
@@ -9,21 +6,17 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from kancha.core.errors import BadPosition
+from kancha.games.tawantinsuyu.golden.nobles import position as nobles
 from kancha.games.tawantinsuyu.golden.tables import (
-    GONE,
     GUEST,
-    IN_SUPPLY,
     MODULE_ID,
     NATION_ID,
-    NATIONS,
-    NEWCOMER_COLOURS,
     NEWCOMER_ID,
     NEWCOMERS,
     NOBLES,
-    PLACE_ID,
-    PLACES,
     VASSALS_EACH,
 )
+from kancha.games.tawantinsuyu.golden.vassals import position as vassals
 from kancha.games.tawantinsuyu.seen.names import counts, listed, load_pile, mask_of, names, number, one, pile
 from kancha.games.tawantinsuyu.solo.pachamama.tables import PERSONALITY_ID, SIDE_ID, SPOT_ID, TOKEN_ID
 from kancha.games.tawantinsuyu.state import LOOK, PILE, State
@@ -35,12 +28,10 @@ from kancha.games.tawantinsuyu.tables import (
     OVERLAY_ID,
     PALACE_ID,
     REGION_ID,
-    SPACE_ID,
     TILE_ID,
     members,
 )
 
-HOST_ID: Final[list[str]] = [*NATION_ID, "cult"]
 WORKER_ID: Final[list[str]] = [*COLOUR_ID, "", "", "", *NEWCOMER_ID]
 """Workers in a solo opponent's queue."""
 
@@ -67,7 +58,7 @@ def dump(s: State) -> dict[str, Any]:
             REGION_ID[region]: s.nation_markers[region * s.players : (region + 1) * s.players] for region in range(len(s.nations))
         },
         "palace_pile": pile(s, s.palace_pile, PALACE_ID),
-        "newcomers": _dump_newcomers(s),
+        "newcomers": nobles.dump(s),
         "seats": [_dump_seat(s, seat) for seat in range(s.players)],
         "pachamama": _dump_pachamama(s) if s.opponent else None,
     }
@@ -84,33 +75,14 @@ def _dump_aside(s: State) -> list[list[str]]:
     return groups
 
 
-def _dump_newcomers(s: State) -> dict[str, Any] | None:
-    if not s.newcomers:
-        return None
-    return {
-        "bag": counts(s.guest_bag, NEWCOMER_ID),
-        "offer": [NEWCOMER_ID[kind] for kind in s.guest_offer],
-        "hill": {SPACE_ID[space]: NEWCOMER_ID[kind] for kind in range(NEWCOMERS) for space in members(s.guests[kind])},
-        "casualties": counts(s.guest_fallen, NEWCOMER_ID),
-        "removed": counts(s.guest_removed, NEWCOMER_ID),
-    }
-
-
 def _dump_seat(s: State, seat: int) -> dict[str, Any]:
     return {
         "palaces": names(s.palaces[seat], PALACE_ID),
         "nobles": names(s.nobles[seat], PALACE_ID),
         "lying": names(s.lying[seat], PALACE_ID),
         "newcomers": counts(s.newcomers[seat * NEWCOMERS : seat * NEWCOMERS + NEWCOMERS], NEWCOMER_ID) if s.newcomers else {},
-        "vassals": [_dump_vassal(code) for code in s.vassals[seat * VASSALS_EACH : seat * VASSALS_EACH + VASSALS_EACH]],
+        "vassals": [vassals.dump(code) for code in s.vassals[seat * VASSALS_EACH : seat * VASSALS_EACH + VASSALS_EACH]],
     }
-
-
-def _dump_vassal(code: int) -> str:
-    if code < 0:
-        return "gone" if code == GONE else ""
-    nation = code // PLACES
-    return f"{HOST_ID[nation]} {PLACE_ID[nation][code % PLACES]}"
 
 
 def _dump_pachamama(s: State) -> dict[str, Any]:
@@ -150,7 +122,7 @@ def load(s: State, given: Mapping[str, Any] | None) -> None:
     s.nations = [number(given["nations"][id], NATION_ID) for id in REGION_ID] if given["nations"] else []
     s.nation_markers = [int(n) for id in REGION_ID for n in given["nation_markers"][id]] if s.nations else []
     s.palace_pile = load_pile(given["palace_pile"], PALACE_ID)
-    _load_newcomers(s, given["newcomers"])
+    nobles.load(s, given["newcomers"])
     s.vassals = []
     for seat, own in enumerate(given["seats"]):
         _load_seat(s, seat, own)
@@ -160,39 +132,13 @@ def load(s: State, given: Mapping[str, Any] | None) -> None:
         _load_pachamama(s, given["pachamama"])
 
 
-def _load_newcomers(s: State, given: Mapping[str, Any] | None) -> None:
-    if given is None:
-        return
-    s.guest_bag = listed(given["bag"], NEWCOMER_ID)
-    s.guest_offer = [number(id, NEWCOMER_ID) for id in given["offer"]]
-    s.guest_fallen = listed(given["casualties"], NEWCOMER_ID)
-    s.guest_removed = listed(given["removed"], NEWCOMER_ID)
-    s.newcomers = [0] * (NEWCOMERS * s.players)
-    s.guests = [0] * NEWCOMERS
-    for space, id in given["hill"].items():
-        kind = number(id, NEWCOMER_ID)
-        s.guests[kind] |= BIT[number(space, SPACE_ID)]
-        for colour in members(NEWCOMER_COLOURS[kind]):
-            s.standing[colour] |= BIT[number(space, SPACE_ID)]
-
-
 def _load_seat(s: State, seat: int, own: Mapping[str, Any]) -> None:
     s.palaces[seat] = mask_of(own["palaces"], PALACE_ID)
     s.nobles[seat] = mask_of(own["nobles"], PALACE_ID)
     s.lying[seat] = mask_of(own["lying"], PALACE_ID)
     if s.newcomers:
         s.newcomers[seat * NEWCOMERS : seat * NEWCOMERS + NEWCOMERS] = listed(own["newcomers"], NEWCOMER_ID)
-    s.vassals += [_load_vassal(text) for text in own["vassals"]]
-
-
-def _load_vassal(text: str) -> int:
-    if text == "":
-        return IN_SUPPLY
-    if text == "gone":
-        return GONE
-    host, _, place = text.partition(" ")
-    nation = number(host, HOST_ID)
-    return nation * PLACES + number(place, PLACE_ID[nation])
+    s.vassals += [vassals.load(text) for text in own["vassals"]]
 
 
 def _load_pachamama(s: State, given: Mapping[str, Any]) -> None:
@@ -205,5 +151,4 @@ def _load_pachamama(s: State, given: Mapping[str, Any]) -> None:
     s.placed_once = int(given["placed_once"])
 
 
-assert len(HOST_ID) == len(PLACE_ID) == NATIONS + 1
 assert WORKER_ID.index(NEWCOMER_ID[0]) == GUEST

@@ -1,4 +1,4 @@
-"""The room's rules in one place: the table of frame kinds, the start of a game and the loading of a position."""
+"""The rules, a file for each chapter of rules.md; here is the list of what can lie on the stack, and the start of a game."""
 
 from __future__ import annotations
 
@@ -6,14 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from kancha.core.errors import BadOption
-from kancha.games.tawantinsuyu import solo_opponent
-from kancha.games.tawantinsuyu.frames import KIND_ID
-from kancha.games.tawantinsuyu.golden.new_buildings import rules as golden
-from kancha.games.tawantinsuyu.golden.nobles import palaces
-from kancha.games.tawantinsuyu.golden.nobles import rules as nobles
+from kancha.games.tawantinsuyu import kinds, solo_opponent
+from kancha.games.tawantinsuyu.golden.rules import join_rules
 from kancha.games.tawantinsuyu.golden.tables import MODULE_ID, NOBLES, SUN, VASSALS
-from kancha.games.tawantinsuyu.golden.vassals import rules as vassals
-from kancha.games.tawantinsuyu.golden.way_of_the_sun import rules as sun
+from kancha.games.tawantinsuyu.kinds import KINDS
 from kancha.games.tawantinsuyu.rules import (
     buildings,
     conquest,
@@ -23,112 +19,83 @@ from kancha.games.tawantinsuyu.rules import (
     payment,
     placement,
     priest,
-    reactions,
     setup,
     tasks,
     turn,
     weavings,
 )
-from kancha.games.tawantinsuyu.seen import position
+from kancha.games.tawantinsuyu.rules.free import Freely
+from kancha.games.tawantinsuyu.seen.imagine import imagine
+from kancha.games.tawantinsuyu.seen.position import dump
 from kancha.games.tawantinsuyu.solo.automaton import Duty
 from kancha.games.tawantinsuyu.solo.axomamma.rules import DIFFICULTY_ID, set_up_axomamma
 from kancha.games.tawantinsuyu.solo.pachamama.rules import check_personalities, set_up_pachamama
-from kancha.games.tawantinsuyu.state import KINDS, State
+from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import BIT, OVERLAY_ID
 
-for _id, _frame in zip(
-    KIND_ID,
-    [
-        setup.PickTile(),
-        setup.DealCards(),
-        setup.KeepCards(),
-        setup.ShowCards(),
-        setup.ResolveCards(),
-        setup.SetupEnd(),
-        turn.TurnStart(),
-        turn.TurnBody(),
-        turn.PriestStart(),
-        turn.Main(opens_chain=True),
-        turn.Second(opens_chain=True),
-        turn.Village(opens_chain=True),
-        turn.Limit(),
-        turn.Finish(),
-        placement.Role(always_asks=True),
-        placement.Space(always_asks=True),
-        placement.Payment(always_asks=True),
-        payment.Food(),
-        placement.Stand(),
-        placement.CountTasks(),
-        placement.Retrieve(),
-        placement.PriestPotato(),
-        tasks.Tasks(opens_chain=True),
-        effects.TakeGod(),
-        effects.Effects(),
-        effects.Choice(),
-        effects.MayPay(),
-        effects.Nomad(),
-        effects.Temple(),
-        effects.Raise(),
-        tasks.Statue(),
-        tasks.Steps(),
-        buildings.Construct(),
-        buildings.Swap(),
-        weavings.FreeWeaving(),
-        weavings.Under(),
-        weavings.Buy(),
-        weavings.Leftover(opens_chain=True),
-        weavings.PlaceTile(),
-        weavings.PutBack(),
-        effects.Train(),
-        effects.KeepArmy(always_asks=True),
-        tasks.ProduceOne(),
-        priest.Casualty(),
-        priest.React(),
-        priest.Act(),
-        priest.Follow(),
-        priest.Worship(),
-        priest.Offering(),
-        priest.Produce(),
-        conquest.Deploy(),
-        conquest.Conquer(),
-        conquest.Soldiers(),
-        festival.Festival(),
-        festival.Upkeep(),
-        festival.Feast(),
-        Duty(),
-        sun.Branch(),
-        sun.PlayGod(),
-        sun.PlayArmy(always_asks=True),
-        sun.Martyr(),
-        vassals.Stride(),
-        palaces.Settle(),
-        palaces.Draft(always_asks=True),
-        sun.TwoWeavings(),
-        sun.NextTile(always_asks=True),
-        reactions.Reactions(),
-        reactions.Placing(),
-        nobles.Newcomer(),
-        nobles.Appoint(),
-        nobles.Guest(always_asks=True),
-        vassals.Nation(),
-        vassals.Vassal(),
-        vassals.Income(),
-        vassals.Influence(),
-        golden.Survey(),
-        golden.Bury(always_asks=True),
-        golden.Reweave(),
-        golden.Replace(),
-        golden.Sacrifice(),
-        palaces.PayAny(),
-        nobles.Litter(),
-        reactions.ClosePlacing(),
-        tasks.Merchant(),
-        palaces.Used(),
-    ],
-    strict=True,
-):
-    KINDS.bind(KINDS.kind(_id), _frame)
-assert passives.TRADES
+KINDS.bind(kinds.PICK_TILE, setup.PickTile())
+KINDS.bind(kinds.DEAL_CARDS, setup.DealCards())
+KINDS.bind(kinds.KEEP_CARDS, setup.KeepCards())
+KINDS.bind(kinds.SHOW_CARDS, setup.ShowCards())
+KINDS.bind(kinds.RESOLVE_CARDS, setup.ResolveCards())
+KINDS.bind(kinds.SETUP_END, setup.SetupEnd())
+KINDS.bind(kinds.TURN_START, turn.TurnStart())
+KINDS.bind(kinds.TURN_BODY, turn.TurnBody())
+KINDS.bind(kinds.PRIEST_START, turn.PriestStart())
+KINDS.bind(kinds.MAIN, Freely(kinds.MAIN, turn.Main(), opens_chain=True))
+KINDS.bind(kinds.SECOND, Freely(kinds.SECOND, turn.Second(), opens_chain=True))
+KINDS.bind(kinds.VILLAGE, Freely(kinds.VILLAGE, turn.Village(), opens_chain=True))
+KINDS.bind(kinds.LIMIT, turn.Limit())
+KINDS.bind(kinds.FINISH, turn.Finish())
+KINDS.bind(kinds.ROLE, placement.Role(always_asks=True))
+KINDS.bind(kinds.SPACE, placement.Space(always_asks=True))
+KINDS.bind(kinds.PAYMENT, placement.Payment(always_asks=True))
+KINDS.bind(kinds.FOOD, payment.Food())
+KINDS.bind(kinds.STAND, placement.Stand())
+KINDS.bind(kinds.COUNT_TASKS, placement.CountTasks())
+KINDS.bind(kinds.RETRIEVE, placement.Retrieve())
+KINDS.bind(kinds.PRIEST_POTATO, Freely(kinds.PRIEST_POTATO, placement.PriestPotato()))
+KINDS.bind(kinds.TASKS, Freely(kinds.TASKS, tasks.Tasks(), opens_chain=True))
+KINDS.bind(kinds.TAKE_GOD, effects.TakeGod())
+KINDS.bind(kinds.EFFECTS, effects.Effects())
+KINDS.bind(kinds.CHOICE, effects.Choice())
+KINDS.bind(kinds.MAY_PAY, Freely(kinds.MAY_PAY, effects.MayPay()))
+KINDS.bind(kinds.NOMAD, effects.Nomad())
+KINDS.bind(kinds.TEMPLE, effects.Temple())
+KINDS.bind(kinds.RAISE, Freely(kinds.RAISE, effects.Raise()))
+KINDS.bind(kinds.STATUE, Freely(kinds.STATUE, tasks.Statue()))
+KINDS.bind(kinds.STEPS, Freely(kinds.STEPS, tasks.Steps()))
+KINDS.bind(kinds.CONSTRUCT, Freely(kinds.CONSTRUCT, buildings.Construct()))
+KINDS.bind(kinds.SWAP, buildings.Swap())
+KINDS.bind(kinds.FREE_WEAVING, weavings.FreeWeaving())
+KINDS.bind(kinds.UNDER, weavings.Under())
+KINDS.bind(kinds.BUY, Freely(kinds.BUY, weavings.Buy()))
+KINDS.bind(kinds.LEFTOVER, weavings.Leftover(opens_chain=True))
+KINDS.bind(kinds.PLACE_TILE, weavings.PlaceTile())
+KINDS.bind(kinds.PUT_BACK, weavings.PutBack())
+KINDS.bind(kinds.TRAIN, effects.Train())
+KINDS.bind(kinds.KEEP_ARMY, effects.KeepArmy(always_asks=True))
+KINDS.bind(kinds.PRODUCE_ONE, tasks.ProduceOne())
+KINDS.bind(kinds.CASUALTY, priest.Casualty())
+KINDS.bind(kinds.REACT, priest.React())
+KINDS.bind(kinds.ACT, Freely(kinds.ACT, priest.Act()))
+KINDS.bind(kinds.FOLLOW, priest.Follow())
+KINDS.bind(kinds.WORSHIP, priest.Worship())
+KINDS.bind(kinds.OFFERING, Freely(kinds.OFFERING, priest.Offering()))
+KINDS.bind(kinds.PRODUCE, priest.Produce())
+KINDS.bind(kinds.DEPLOY, Freely(kinds.DEPLOY, conquest.Deploy()))
+KINDS.bind(kinds.CONQUER, conquest.Conquer())
+KINDS.bind(kinds.SOLDIERS, conquest.Soldiers())
+KINDS.bind(kinds.FESTIVAL, festival.Festival())
+KINDS.bind(kinds.UPKEEP, festival.Upkeep())
+KINDS.bind(kinds.FEAST, festival.Feast())
+KINDS.bind(kinds.AUTOMATON, Duty())
+KINDS.bind(kinds.MERCHANT, tasks.Merchant())
+assert passives.TRIBUTE
+join_rules()
+KINDS.complete(imagine, dump)
+
+__all__ = ["KINDS", "State", "start"]
 
 
 def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
@@ -167,10 +134,3 @@ def check_solo_options(opponent: str, options: Mapping[str, Any]) -> None:
         for name, default in (("pachamama", "normal"), ("personalities", []), ("pachamama_variants", [])):
             if options[name] != default:
                 raise BadOption(f"{name} is about Pachamama, but Axomamma is the opponent; solo=pachamama changes that.")
-
-
-def load(given: Mapping[str, Any]) -> State:
-    """The state that a dumped position describes."""
-    s = position.load(given)
-    s.settle()
-    return s

@@ -5,16 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from kancha.core.decision import Decision
-from kancha.games.tawantinsuyu import frames, reasons
+from kancha.core.reasons import ALLOWED
+from kancha.games.tawantinsuyu import actions, kinds, reasons, told
 from kancha.games.tawantinsuyu.actions import BUILD, DONE, RETURN, SWAP
-from kancha.games.tawantinsuyu.effects import CORN, GOLD, PALACE, POTATO, STONE
-from kancha.games.tawantinsuyu.rules.free import take_free, with_free
+from kancha.games.tawantinsuyu.effects import PALACE
+from kancha.games.tawantinsuyu.goods import packed
+from kancha.games.tawantinsuyu.names import building as named
+from kancha.games.tawantinsuyu.rules import prices
+from kancha.games.tawantinsuyu.rules.free import SometimesFree
 from kancha.games.tawantinsuyu.rules.moments import CONSTRUCTED, notify
-from kancha.games.tawantinsuyu.rules.payment import FREE_OF_COST, OPTIONAL, affords, pay
+from kancha.games.tawantinsuyu.rules.payment import FREE_OF_COST, OPTIONAL, can_pay, pay_for, purse, refuse_cost
 from kancha.games.tawantinsuyu.rules.supply import leave_hand, put_under_gods, put_under_pile, take_building, turn_up_building
 from kancha.games.tawantinsuyu.state import LOOK, State
-from kancha.games.tawantinsuyu.tables import BIT, BUILDING_COST, BUILDING_TYPE, PASSIVE_ID, members
-from kancha.games.tawantinsuyu.told import TOLD_RETURN, TOLD_SWAP
+from kancha.games.tawantinsuyu.tables import BIT, BUILDING_TYPE, PASSIVE_ID, members
+from kancha.games.tawantinsuyu.words.effects import types_text
 
 ARCHITECTS_COURT: Final = PASSIVE_ID.index("ZA2")
 TYPES: Final = 16
@@ -24,32 +28,61 @@ SWAPPED: Final = 2
 """Added to how a Building is asked for once the Market was changed."""
 
 
+# which Buildings a construction allows, as one number
+
+
+def pack_wanted(types: int, saved: int, surveyed: bool = False) -> int:
+    """A mask of types, 0 for any; how much stone is saved; whether those looked at count as well."""
+    return types + TYPES * saved + (SURVEYED if surveyed else 0)
+
+
+def unpack_wanted(x: int) -> tuple[int, int, bool]:
+    """The same three back.
+
+    >>> unpack_wanted(pack_wanted(9, 1, True))
+    (9, 1, True)
+    """
+    return x % TYPES, x % SURVEYED // TYPES, x >= SURVEYED
+
+
+def pack_swap(wanted: int, first: int) -> int:
+    """What may be built, and the first Building that goes under its pile, -1 before it is chosen."""
+    return wanted * SWAP_SPAN + first + 1
+
+
+def unpack_swap(x: int) -> tuple[int, int]:
+    """The same two back."""
+    return x // SWAP_SPAN, x % SWAP_SPAN - 1
+
+
+def on_sale(s: State, building: int, x: int) -> bool:
+    """Whether a Building lies in the Market, or among those looked at where they count."""
+    return building in s.market or (unpack_wanted(x)[2] and building in [piece % LOOK for piece in s.looked])
+
+
 def refuse_building(s: State, seat: int, building: int, free: bool, x: int = 0) -> int:
     """Why a Building cannot be taken."""
-    if building not in s.market and (x < SURVEYED or building not in [piece % LOOK for piece in s.looked]):
-        return reasons.NOT_IN_MARKET
+    if not on_sale(s, building, x):
+        return s.because(reasons.NOT_IN_MARKET, building)
     if not wanted(building, x):
-        return reasons.WRONG_TYPE
-    return reasons.ALLOWED if free or affords_building(s, seat, building, x) else reasons.CANNOT_PAY
+        return s.because(reasons.WRONG_TYPE, unpack_wanted(x)[0])
+    return ALLOWED if free else refuse_cost(s, seat, building_price(building, x))
 
 
 def wanted(building: int, x: int) -> bool:
-    """Whether a Building is of a type that a construction allows; x: a mask of types, 0 for any, + TYPES * stone saved + SURVEYED
-    when those looked at count as well."""
-    return x % TYPES == 0 or x % TYPES & BIT[BUILDING_TYPE[building]] != 0
+    """Whether a Building is of a type that a construction allows."""
+    types = x % TYPES
+    return types == 0 or types & BIT[BUILDING_TYPE[building]] != 0
 
 
-def price(building: int, resource: int, x: int) -> int:
-    """What a Building costs of a resource; some stone may be saved."""
-    cost = BUILDING_COST[building * 4 + resource]
-    return max(0, cost - x % SURVEYED // TYPES) if resource == STONE else cost
+def building_price(building: int, x: int) -> list[int]:
+    """What a Building costs in a construction, of which some stone may be saved."""
+    return prices.building(building, unpack_wanted(x)[1])
 
 
 def affords_building(s: State, seat: int, building: int, x: int) -> bool:
     """Whether a seat can pay for a Building."""
-    return affords(
-        s, seat, price(building, POTATO, x), price(building, CORN, x), price(building, STONE, x), price(building, GOLD, x)
-    )
+    return can_pay(s, seat, building_price(building, x))
 
 
 def affordable(s: State, seat: int, free: bool, x: int = 0) -> list[int]:
@@ -73,10 +106,17 @@ def can_swap(s: State, seat: int) -> bool:
 
 
 def refuse_construct(s: State, seat: int) -> int:
-    """Why Construct a Building cannot be performed (rules 4.4)."""
+    """Why Construct a Building cannot be performed (rules 4.4): of the Market the cheapest Building decides."""
     if can_swap(s, seat) or affordable(s, seat, False) or can_survey(s, seat):
-        return reasons.ALLOWED
-    return reasons.NOTHING_TO_BUILD
+        return ALLOWED
+    cheapest = -1
+    for building in s.market:
+        if building >= 0 and (cheapest < 0 or sum(prices.building(building, 0)) < sum(prices.building(cheapest, 0))):
+            cheapest = building
+    if cheapest < 0:
+        return reasons.MARKET_EMPTY
+    price = prices.building(cheapest, 0)
+    return s.because(reasons.BUILDINGS_DEAR, cheapest, packed(price[0], price[1], price[2], price[3]), purse(s, seat))
 
 
 def can_survey(s: State, seat: int) -> bool:
@@ -87,71 +127,124 @@ def can_survey(s: State, seat: int) -> bool:
 
 
 def start_construction(s: State, seat: int, x: int, asked: int) -> None:
-    """A Construct a Building task; x: as in `wanted`."""
+    """A Construct a Building task; x: which ones (see `pack_wanted`)."""
     if can_survey(s, seat) and not s.looked:
-        s.push(frames.BURY, seat)
-        s.push(frames.CONSTRUCT, seat, x + SURVEYED, OPTIONAL)
-        s.push(frames.SURVEY, seat)
+        s.push(kinds.BURY, seat)
+        s.push(kinds.CONSTRUCT, seat, x + SURVEYED, OPTIONAL)
+        s.push(kinds.SURVEY, seat)
     else:
-        s.push(frames.CONSTRUCT, seat, x, asked)
+        s.push(kinds.CONSTRUCT, seat, x, asked)
 
 
-class Construct(Decision[State]):
-    """Which Building to construct, or a God card to return first (rules 5.4). x: which ones, see `wanted`, y: optional, swapped,
-    free of cost."""
+class Construct(SometimesFree):
+    """Which Building to construct, or a God card to return first (rules 5.4). x: which ones (see `pack_wanted`), y: optional,
+    swapped, free of cost."""
+
+    asks = (actions.DONE, actions.BUILD, actions.RETURN)
+
+    def interruptible(self, s: State, x: int, y: int) -> bool:
+        return y < FREE_OF_COST
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        types, _, surveyed = unpack_wanted(x)
+        if types:
+            return f"Which {types_text(types)} do you take?"
+        return f"Which Building do you take{', of the Market or of those you have looked at' if surveyed else ''}?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         seat = s.actor
-        free = y >= FREE_OF_COST
-        found = [BUILD + building for building in affordable(s, seat, free, x)]
-        may_stop = not found or (y & OPTIONAL and not y & SWAPPED)
+        found = [BUILD + building for building in affordable(s, seat, y >= FREE_OF_COST, x)]
+        may_stop = self.refuse_stop(s, x, y, len(found) > 0) == ALLOWED
         if not y & SWAPPED and can_swap(s, seat):
-            if not found and not y & OPTIONAL:
-                may_stop = False
             for card in members(s.god_hand[seat]):
                 found.append(RETURN + card)
         if may_stop:
             found.insert(0, DONE)
-        return found if free else with_free(s, seat, found)
+        return found
+
+    def refuse_stop(self, s: State, x: int, y: int, found: bool) -> int:
+        """Why one may not leave it; found: whether any Building can be taken (rules 4.4, 5.4)."""
+        if y & OPTIONAL and not y & SWAPPED:
+            return ALLOWED
+        if found:
+            return reasons.MUST_BUILD if y & SWAPPED else reasons.MUST_USE_ICON
+        return reasons.MUST_SWAP if not y & (OPTIONAL + SWAPPED) and can_swap(s, s.actor) else ALLOWED
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        seat = s.actor
+        free = y >= FREE_OF_COST
+        if action == DONE:
+            return self.refuse_stop(s, x, y, len(affordable(s, seat, free, x)) > 0)
+        if action < RETURN:
+            return refuse_building(s, seat, action - BUILD, free, x)
+        if not s.god_hand[seat] & BIT[action - RETURN]:
+            return s.because(reasons.NOT_IN_HAND, action - RETURN)
+        if y & SWAPPED:
+            return reasons.CHANGED_ONCE
+        return ALLOWED if max(s.market) >= 0 else reasons.MARKET_EMPTY
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        if action == DONE:
+            return "Take no Building"
+        if action >= RETURN or y >= FREE_OF_COST:
+            return ""
+        return f"{named(action - BUILD)} for {prices.said(building_price(action - BUILD, x))}"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if take_free(s, frames.CONSTRUCT, x, y, action) or action == DONE:
+        if action == DONE:
             return
         seat = s.actor
         if action >= RETURN:
             leave_hand(s, seat, action - RETURN)
             put_under_gods(s, action - RETURN)
-            s.tell(TOLD_RETURN, seat, action - RETURN)
-            s.push(frames.SWAP, seat, x * SWAP_SPAN, y | SWAPPED)
+            s.tell(told.RETURN, seat, action - RETURN)
+            s.push(kinds.SWAP, seat, pack_swap(x, -1), y | SWAPPED)
             return
         building = action - BUILD
         if y < FREE_OF_COST:
-            pay(
-                s, seat, price(building, POTATO, x), price(building, CORN, x), price(building, STONE, x), price(building, GOLD, x)
-            )
+            pay_for(s, seat, building_price(building, x))
         take_building(s, seat, building)
         if y < FREE_OF_COST:
             if BUILDING_TYPE[building] == PALACE and s.build_colour >= 0 and seat == s.turn_of:
                 s.founded = 1
             notify(s, CONSTRUCTED, seat, BUILDING_TYPE[building])
             if x >= SURVEYED:
-                s.push(frames.BURY, seat)
+                s.push(kinds.BURY, seat)
 
 
 class Swap(Decision[State]):
-    """One or two Buildings of the Market to go under their piles, in the order chosen (rules 5.4, D19). x: the first + 1, +
-    SWAP_SPAN times which ones may be built, y: as in Construct."""
+    """One or two Buildings of the Market to go under their piles, in the order chosen (rules 5.4, D19). x: what may be built and
+    the first of them (see `pack_swap`), y: as in Construct."""
+
+    asks = (actions.DONE, actions.SWAP)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        _, first = unpack_swap(x)
+        return "Which Building of the Market goes under its pile?" if first < 0 else "A second one as well?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        first = x % SWAP_SPAN - 1
+        _, first = unpack_swap(x)
         found = sorted([SWAP + building for building in s.market if building >= 0 and building != first])
         return [DONE, *found] if first >= 0 else found
 
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        _, first = unpack_swap(x)
+        if action == DONE:
+            return ALLOWED if first >= 0 else reasons.SWAP_ONE
+        building = action - SWAP
+        if building == first:
+            return s.because(reasons.GOES_ALREADY, building)
+        return ALLOWED if building in s.market else s.because(reasons.NOT_IN_MARKET, building)
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        return "Only that one" if action == DONE else ""
+
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if x % SWAP_SPAN == 0:
-            s.push(frames.SWAP, s.actor, x + action - SWAP + 1, y)
+        wanted, first = unpack_swap(x)
+        if first < 0:
+            s.push(kinds.SWAP, s.actor, pack_swap(wanted, action - SWAP), y)
             return
-        chosen = [x % SWAP_SPAN - 1]
+        chosen = [first]
         if action != DONE:
             chosen.append(action - SWAP)
         slots: list[int] = []
@@ -159,7 +252,7 @@ class Swap(Decision[State]):
             slot = s.market.index(building)
             slots.append(slot)
             put_under_pile(s, slot)
-            s.tell(TOLD_SWAP, s.actor, building)
+            s.tell(told.SWAP, s.actor, building)
         for slot in slots:
             turn_up_building(s, slot)
-        s.push(frames.CONSTRUCT, s.actor, x // SWAP_SPAN, y)
+        s.push(kinds.CONSTRUCT, s.actor, wanted, y)

@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from kancha.core.decision import Decision
+from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
-from kancha.games.tawantinsuyu import frames, reasons
+from kancha.core.text import several
+from kancha.games.tawantinsuyu import actions, kinds, reasons, told
 from kancha.games.tawantinsuyu.actions import CONQUER, DEPLOY, DONE, SOLDIER_SETS, SOLDIERS
+from kancha.games.tawantinsuyu.names import land as named
 from kancha.games.tawantinsuyu.rules import moments as t
-from kancha.games.tawantinsuyu.rules.free import take_free, with_free
-from kancha.games.tawantinsuyu.rules.payment import affords, pay
+from kancha.games.tawantinsuyu.rules import prices
+from kancha.games.tawantinsuyu.rules.free import refuse_alike
+from kancha.games.tawantinsuyu.rules.payment import can_pay, pay_for, refuse_cost
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
     ARMY_FREE,
@@ -26,7 +30,7 @@ from kancha.games.tawantinsuyu.tables import (
     TWO_SOLDIERS,
     one_of_each,
 )
-from kancha.games.tawantinsuyu.told import TOLD_CONQUER, TOLD_DEPLOY, TOLD_DISCARD, TOLD_FLIP
+from kancha.games.tawantinsuyu.words.effects import effect_text
 
 
 def _meets(ones: int, twos: int, need: int) -> bool:
@@ -43,6 +47,19 @@ def _payments(flip: int, discard: int) -> list[int]:
     return found
 
 
+NEED_SPAN: Final = MOST_DISCARD + 1
+
+
+def pack_need(flip: int, discard: int) -> int:
+    """Soldiers to flip and to discard, as the number by which PAYMENTS knows them."""
+    return flip * NEED_SPAN + discard
+
+
+def unpack_need(need: int) -> tuple[int, int]:
+    """The same two back."""
+    return need // NEED_SPAN, need % NEED_SPAN
+
+
 PAYMENTS: Final[list[list[int]]] = [
     _payments(flip, discard) for flip in range(MOST_FLIP + 1) for discard in range(MOST_DISCARD + 1)
 ]
@@ -50,17 +67,17 @@ PAYMENTS: Final[list[list[int]]] = [
 
 
 def needs(flip: int, discard: int, discount: int) -> list[int]:
-    """What a marker may cost after a discount, as flip * (MOST_DISCARD + 1) + discard: at least one Soldier in all (R22)."""
-    found = [flip * (MOST_DISCARD + 1) + discard]
+    """What a marker may cost after a discount: at least one Soldier in all (R22)."""
+    found = [pack_need(flip, discard)]
     for _ in range(discount):
         cheaper: list[int] = []
         for need in found:
-            f, d = need // (MOST_DISCARD + 1), need % (MOST_DISCARD + 1)
+            f, d = unpack_need(need)
             if f + d > 1:
                 if f:
-                    cheaper.append(need - MOST_DISCARD - 1)
+                    cheaper.append(pack_need(f - 1, d))
                 if d:
-                    cheaper.append(need - 1)
+                    cheaper.append(pack_need(f, d - 1))
         if not cheaper:
             break
         found = sorted(set(cheaper))
@@ -73,14 +90,18 @@ NEEDS: Final[list[list[int]]] = [
 ]
 
 
+def needs_of(s: State, seat: int, land: int) -> list[int]:
+    """What a Conquest space may cost a seat, its Buildings considered."""
+    return NEEDS[land * DISCOUNTS + min(t.total(s, t.SOLDIER_DISCOUNT, seat), DISCOUNTS - 1)]
+
+
 def soldier_payments(s: State, seat: int, land: int) -> list[int]:
     """The ways in which a seat can pay for a Conquest space with its face-up cards (rules 7.4)."""
     up = s.army_up[seat]
     ones = (up & ONE_SOLDIER).bit_count()
     twos = (up & TWO_SOLDIERS).bit_count()
-    discount = t.total(s, t.SOLDIER_DISCOUNT, seat)
     found: list[int] = []
-    for need in NEEDS[land * DISCOUNTS + min(discount, DISCOUNTS - 1)]:
+    for need in needs_of(s, seat, land):
         for number in PAYMENTS[need]:
             f1, f2, d1, d2 = SOLDIER_SETS[number]
             if f1 + d1 <= ones and f2 + d2 <= twos and number not in found:
@@ -95,13 +116,42 @@ def can_pay_soldiers(s: State, seat: int, land: int) -> bool:
     return up != 0 and len(soldier_payments(s, seat, land)) > 0
 
 
+def soldiers_up(s: State, seat: int) -> int:
+    """The Soldiers of a seat's face-up Army cards."""
+    up = s.army_up[seat]
+    return (up & ONE_SOLDIER).bit_count() + 2 * (up & TWO_SOLDIERS).bit_count()
+
+
 def refuse_land(s: State, seat: int, land: int) -> int:
     """Why a Conquest space cannot be taken."""
     if s.lands[land] >= 0:
         return reasons.LAND_TAKEN
     if not s.markers_left(seat):
         return reasons.NO_MARKER
-    return reasons.ALLOWED if can_pay_soldiers(s, seat, land) else reasons.SOLDIERS_SHORT
+    if can_pay_soldiers(s, seat, land):
+        return ALLOWED
+    saved = t.total(s, t.SOLDIER_DISCOUNT, seat) > 0
+    cards = s.army_up[seat].bit_count()
+    reason = reasons.SOLDIERS_SHORT_SAVED if saved else reasons.SOLDIERS_SHORT
+    return s.because(reason, LAND_FLIP[land], LAND_DISCARD[land], soldiers_up(s, seat), cards)
+
+
+def refuse_soldiers(s: State, seat: int, land: int, number: int) -> int:
+    """Why a set of Army cards does not pay for a Conquest space (rules 7.4, R9)."""
+    if number in soldier_payments(s, seat, land):
+        return ALLOWED
+    f1, f2, d1, d2 = SOLDIER_SETS[number]
+    up = s.army_up[seat]
+    if f1 + d1 > (up & ONE_SOLDIER).bit_count():
+        return s.because(reasons.CARDS_SHORT, f1 + d1, 1, (up & ONE_SOLDIER).bit_count())
+    if f2 + d2 > (up & TWO_SOLDIERS).bit_count():
+        return s.because(reasons.CARDS_SHORT, f2 + d2, 2, (up & TWO_SOLDIERS).bit_count())
+    flip, discard = f1 + 2 * f2, d1 + 2 * d2
+    for need in needs_of(s, seat, land):
+        f, d = unpack_need(need)
+        if flip >= f and discard >= d:
+            return s.because(reasons.CARD_TOO_MANY, LAND_FLIP[land], LAND_DISCARD[land])
+    return s.because(reasons.PAYS_TOO_LITTLE, LAND_FLIP[land], LAND_DISCARD[land], flip, discard)
 
 
 # the course of a Conquest
@@ -123,38 +173,55 @@ def open_conquest(s: State, seat: int, acts: bool) -> None:
     for ahead in range(s.players - 1, -1, -1):
         other = (seat + ahead) % s.players
         if other == s.automaton:
-            s.push(frames.AUTOMATON, other, t.DEPLOY)
+            s.push(kinds.AUTOMATON, other, t.DEPLOY)
         elif ahead or acts:
-            s.push(frames.DEPLOY, other, 0 if ahead else ARMY_FREE)
+            s.push(kinds.DEPLOY, other, 0 if ahead else ARMY_FREE)
 
 
 def ask_conqueror(s: State, seat: int, extra: int) -> None:
     """Let a seat place a marker. extra: how many it has placed in this Conquest."""
     if seat == s.automaton:
-        s.push(frames.AUTOMATON, seat, t.CONQUER, extra)
+        s.push(kinds.AUTOMATON, seat, t.CONQUER, extra)
     else:
-        s.push(frames.CONQUER, seat, extra)
+        s.push(kinds.CONQUER, seat, extra)
 
 
 class Deploy(Decision[State]):
     """Army cards to play from hand, 1 potato each (rules 7.4, D15). x: how many are free."""
 
+    asks = (actions.DONE, actions.DEPLOY)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        free = f"{several(x, 'card')} free, then " if x else ""
+        return f"Conquest: which Army cards do you play ({free}{prices.said(prices.POTATO)} each)?"
+
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        seat = s.actor
         found = [DONE]
-        if x > 0 or affords(s, seat, 1, 0, 0, 0):
-            for card in one_of_each(s.army_hand[seat]):
+        if x > 0 or can_pay(s, s.actor, prices.POTATO):
+            for card in one_of_each(s.army_hand[s.actor]):
                 found.append(DEPLOY + card)
-        return with_free(s, seat, found)
+        return found
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        if action == DONE:
+            return ALLOWED
+        card = action - DEPLOY
+        if not s.army_hand[s.actor] & BIT[card]:
+            return reasons.NO_SUCH_ARMY
+        reason = ALLOWED if x > 0 else refuse_cost(s, s.actor, prices.POTATO)
+        return refuse_alike(s.army_hand[s.actor], card) if reason == ALLOWED else reason
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        return "Play no more Army cards" if action == DONE else ""
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if take_free(s, frames.DEPLOY, x, y, action) or action == DONE:
+        if action == DONE:
             return
         seat = s.actor
         if x == 0:
-            pay(s, seat, 1, 0, 0, 0)
+            pay_for(s, seat, prices.POTATO)
         deploy(s, seat, action - DEPLOY)
-        s.push(frames.DEPLOY, seat, x - 1 if x > 0 else 0)
+        s.push(kinds.DEPLOY, seat, x - 1 if x > 0 else 0)
 
 
 def deploy(s: State, seat: int, card: int) -> None:
@@ -162,11 +229,16 @@ def deploy(s: State, seat: int, card: int) -> None:
     s.army_hand = replaced(s.army_hand, seat, s.army_hand[seat] ^ BIT[card])
     s.army_up = replaced(s.army_up, seat, s.army_up[seat] | BIT[card])
     s.learned += 1
-    s.tell(TOLD_DEPLOY, seat, card)
+    s.tell(told.DEPLOY, seat, card)
 
 
 class Conquer(Decision[State]):
     """A Conquest space for a marker, or none (rules 7.4, D16). x: markers placed before."""
+
+    asks = (actions.DONE, actions.CONQUER)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return f"Conquest: where do you place {'another' if x else 'a'} marker?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         seat = s.actor
@@ -175,25 +247,43 @@ class Conquer(Decision[State]):
         found = [CONQUER + land for land in range(LANDS) if s.lands[land] < 0 and can_pay_soldiers(s, seat, land)]
         return [DONE, *found] if found else []
 
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        return ALLOWED if action == DONE else refuse_land(s, s.actor, action - CONQUER)
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        if action == DONE:
+            return "Place no marker"
+        land = action - CONQUER
+        price = f"flip {LAND_FLIP[land]}, discard {LAND_DISCARD[land]}"
+        return f"{named(land)} ({price}): {effect_text(LAND_PROGRAM[land])}"
+
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if action != DONE:
             land = action - CONQUER
-            s.push(frames.SOLDIERS, s.actor, land)
+            s.push(kinds.SOLDIERS, s.actor, land)
             take_land(s, s.actor, land)
-            s.push(frames.EFFECTS, s.actor, LAND_PROGRAM[land])
+            s.push(kinds.EFFECTS, s.actor, LAND_PROGRAM[land])
 
 
 def take_land(s: State, seat: int, land: int) -> None:
     """Put a marker on a Conquest space."""
     s.lands = replaced(s.lands, land, seat)
-    s.tell(TOLD_CONQUER, seat, land)
+    s.tell(told.CONQUER, seat, land)
 
 
 class Soldiers(Decision[State]):
     """Which cards are flipped and which discarded (rules 7.4, R9). x: the Conquest space."""
 
+    asks = (actions.SOLDIERS,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return f"Which Army cards pay for {named(x)} (flip {LAND_FLIP[x]}, discard {LAND_DISCARD[x]})?"
+
     def offer(self, s: State, x: int, y: int) -> list[int]:
         return [SOLDIERS + number for number in soldier_payments(s, s.actor, x)]
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        return refuse_soldiers(s, s.actor, x, action - SOLDIERS)
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         f1, f2, d1, d2 = SOLDIER_SETS[action - SOLDIERS]
@@ -223,6 +313,6 @@ def spend_soldiers(s: State, seat: int, f1: int, f2: int, d1: int, d2: int) -> N
     if s.telling:
         for card in range(len(BIT)):
             if flipped & BIT[card]:
-                s.tell(TOLD_FLIP, seat, card)
+                s.tell(told.FLIP, seat, card)
             elif discarded & BIT[card]:
-                s.tell(TOLD_DISCARD, seat, card)
+                s.tell(told.DISCARD, seat, card)

@@ -5,45 +5,140 @@ from __future__ import annotations
 from typing import Final
 
 from kancha.core.decision import Decision, Step
+from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
+from kancha.core.text import several
+from kancha.games.tawantinsuyu import actions, kinds, reasons, told
 from kancha.games.tawantinsuyu import effects as e
-from kancha.games.tawantinsuyu import frames, reasons
-from kancha.games.tawantinsuyu.actions import (
-    DONE,
-    KEEP_ARMY,
-    NOMAD,
-    OPTION,
-    PAY,
-    RAISE,
-    RAISE_ARMY,
-    RAISE_NOBLE,
-    TAKE,
-    TAKE_DECK,
-)
-from kancha.games.tawantinsuyu.rules.buildings import TYPES
-from kancha.games.tawantinsuyu.rules.free import take_free, with_free
+from kancha.games.tawantinsuyu.actions import DONE, KEEP_ARMY, NOMAD, OPTION, PAY, RAISE, RAISE_ARMY, RAISE_NOBLE, TAKE, TAKE_DECK
+from kancha.games.tawantinsuyu.effects.doer import Doer
+from kancha.games.tawantinsuyu.effects.operations import OPERATIONS, effect_text, is_void
+from kancha.games.tawantinsuyu.rules import prices
+from kancha.games.tawantinsuyu.rules.buildings import pack_wanted
+from kancha.games.tawantinsuyu.rules.free import SometimesFree
 from kancha.games.tawantinsuyu.rules.moments import ADVANCED, RECRUITED, notify
-from kancha.games.tawantinsuyu.rules.payment import FREE_OF_COST, OPTIONAL, affords, charge_food, food, pay
+from kancha.games.tawantinsuyu.rules.payment import FREE_OF_COST, OPTIONAL, can_pay, charge_food, food, pay_for, refuse_cost
 from kancha.games.tawantinsuyu.rules.supply import (
     army_left,
     draft_gods,
     draw_army,
     draw_god,
     gain,
-    god_cards_left,
     pop_army,
     raise_army,
     raise_building,
     take_from_offer,
     take_nomad,
 )
-from kancha.games.tawantinsuyu.rules.tasks import PAID_ICON, SIZES, start_task
+from kancha.games.tawantinsuyu.rules.tasks import PAID_ICON, pack_statues, start_task
 from kancha.games.tawantinsuyu.state import State
-from kancha.games.tawantinsuyu.tables import BIT, COLOURS, GODS, ONE_SOLDIER, TEMPLE_PROGRAM, TOP_OF_TEMPLE, TWO_SOLDIERS, members
-from kancha.games.tawantinsuyu.told import TOLD_RAISE, TOLD_TEMPLE, TOLD_TRAIN
+from kancha.games.tawantinsuyu.tables import (
+    BIT,
+    COLOUR_NAME,
+    COLOURS,
+    ONE_SOLDIER,
+    TEMPLE_PROGRAM,
+    TOP_OF_TEMPLE,
+    TWO_SOLDIERS,
+    members,
+)
+from kancha.games.tawantinsuyu.words.effects import capital, chosen
 
-RECRUITING: Final = 32
-"""Added to the colours of a Nomad frame when the Recruit action asks (rules 6)."""
+
+class Player(Doer):
+    """A seat that is asked where an effect leaves a choice; what asks stands below, in rules/ and in golden/."""
+
+    def gain(self, s: State, seat: int, potato: int, corn: int, stone: int, gold: int, vp: int) -> bool:
+        gain(s, seat, potato, corn, stone, gold, vp)
+        return True
+
+    def choice(self, s: State, seat: int, at: int) -> bool:
+        s.push(kinds.CHOICE, seat, at)
+        return True
+
+    def may_pay(self, s: State, seat: int, at: int) -> bool:
+        s.push(kinds.MAY_PAY, seat, at)
+        return True
+
+    def draw_army(self, s: State, seat: int, n: int) -> bool:
+        draw_army(s, seat, n)
+        return True
+
+    def train(self, s: State, seat: int, n: int) -> bool:
+        s.push(kinds.TRAIN, seat, n)
+        return True
+
+    def play_army(self, s: State, seat: int, n: int, compulsory: int) -> bool:
+        s.push(kinds.PLAY_ARMY, seat, n, compulsory)
+        return True
+
+    def take_gods(self, s: State, seat: int, n: int) -> bool:
+        s.push(kinds.TAKE_GOD, seat, n)
+        return True
+
+    def draft_gods(self, s: State, seat: int, drawn: int, kept: int) -> bool:
+        draft_gods(s, seat, drawn)
+        s.push(kinds.DRAFT, seat, kept)
+        return True
+
+    def play_gods(self, s: State, seat: int, n: int, compulsory: int) -> bool:
+        s.push(kinds.PLAY_GOD, seat, n, compulsory)
+        return True
+
+    def gain_nomads(self, s: State, seat: int, n: int, colours: int) -> bool:
+        s.push(kinds.NOMAD, seat, n, colours)
+        return True
+
+    def gain_newcomers(self, s: State, seat: int, n: int) -> bool:
+        s.push(kinds.NEWCOMER, seat, n)
+        return True
+
+    def give_martyr(self, s: State, seat: int, n: int) -> bool:
+        s.push(kinds.MARTYR, seat, n)
+        return True
+
+    def advance(self, s: State, seat: int, n: int) -> bool:
+        advance(s, seat, n)
+        return True
+
+    def turn_up(self, s: State, seat: int, n: int) -> bool:
+        s.push(kinds.RAISE, seat, n)
+        return True
+
+    def stride(self, s: State, seat: int, spots: int) -> bool:
+        s.push(kinds.STRIDE, seat, spots)
+        return True
+
+    def conquer(self, s: State, seat: int, leftmost: bool) -> bool:
+        if leftmost:
+            s.push(kinds.SETTLE, seat)
+        else:
+            s.push(kinds.CONQUER, seat)
+            s.push(kinds.DEPLOY, seat)
+        return True
+
+    def free_weavings(self, s: State, seat: int, n: int, show_between: bool) -> bool:
+        s.push(kinds.FREE_WEAVING if show_between else kinds.TWO_WEAVINGS, seat, n)
+        return True
+
+    def free_statue(self, s: State, seat: int, size: int, at_random: bool, gods: int) -> bool:
+        s.push(kinds.STATUE, seat, pack_statues(BIT[size], gods), FREE_OF_COST)
+        return True
+
+    def free_building(self, s: State, seat: int, types: int) -> bool:
+        s.push(kinds.CONSTRUCT, seat, types, OPTIONAL + FREE_OF_COST)
+        return True
+
+    def free_steps(self, s: State, seat: int) -> bool:
+        s.push(kinds.STEPS, seat, 0, FREE_OF_COST)
+        return True
+
+    def task(self, s: State, seat: int, task: int, types: int, cheaper: int) -> bool:
+        start_task(s, seat, task, OPTIONAL, pack_wanted(types, cheaper))
+        return True
+
+
+PLAYER: Final = Player()
 
 
 class Effects(Step[State]):
@@ -54,128 +149,81 @@ class Effects(Step[State]):
         if y >= length:
             return
         if y + 1 < length:
-            s.push(frames.EFFECTS, s.actor, x, y + 1)
-        perform(s, s.actor, e.PROGRAM_AT[x] + y * e.WIDTH)
-
-
-def perform(s: State, seat: int, at: int) -> None:
-    """Do an operation, or ask what it needs to know. `at`: its place in the table."""
-    ops = e.OPS
-    op = ops[at]
-    n = ops[at + 1]
-    if op == e.GAIN:
-        gain(s, seat, n, ops[at + 2], ops[at + 3], ops[at + 4], ops[at + 5])
-    elif op == e.ARMY:
-        draw_army(s, seat, n)
-    elif op == e.TRAIN:
-        s.push(frames.TRAIN, seat, n)
-    elif op == e.GOD_CARD:
-        s.push(frames.TAKE_GOD, seat, n)
-    elif op == e.WEAVING:
-        s.push(frames.TWO_WEAVINGS if ops[at + 2] else frames.FREE_WEAVING, seat, n)
-    elif op == e.WORKER:
-        s.push(frames.NOMAD, seat, n, ops[at + 2])
-    elif op == e.TEMPLE:
-        advance(s, seat, n)
-    elif op == e.REJUVENATE:
-        s.push(frames.RAISE, seat, n)
-    elif op == e.STATUE:
-        s.push(frames.STATUE, seat, BIT[n] + SIZES * ops[at + 3], FREE_OF_COST)
-    elif op == e.FREE_BUILDING:
-        s.push(frames.CONSTRUCT, seat, n, OPTIONAL + FREE_OF_COST)
-    elif op == e.FREE_STEPS:
-        s.push(frames.STEPS, seat, 0, FREE_OF_COST)
-    elif op == e.TASK:
-        start_task(s, seat, n, OPTIONAL, ops[at + 2] + TYPES * ops[at + 3])
-    elif op == e.CHOICE:
-        s.push(frames.CHOICE, seat, at)
-    elif op == e.MAY_PAY:
-        s.push(frames.MAY_PAY, seat, at)
-    else:
-        perform_golden(s, seat, at, op, n)
-
-
-def perform_golden(s: State, seat: int, at: int, op: int, n: int) -> None:
-    """The operations that Golden Age adds; what they ask stands in golden/ (rules 17.6, 19)."""
-    if op == e.NEWCOMER:
-        s.push(frames.NEWCOMER, seat, n)
-    elif op == e.PLAY_GOD:
-        s.push(frames.PLAY_GOD, seat, n, e.OPS[at + 2])
-    elif op == e.PLAY_ARMY:
-        s.push(frames.PLAY_ARMY, seat, n, e.OPS[at + 2])
-    elif op == e.MOVE_PRIEST:
-        s.push(frames.STRIDE, seat, n)
-    elif op == e.MARTYR:
-        s.push(frames.MARTYR, seat, n)
-    elif op == e.GOD_DRAFT:
-        draft_gods(s, seat, n)
-        s.push(frames.DRAFT, seat, e.OPS[at + 2])
-    elif op == e.CONQUER and e.OPS[at + 2]:
-        s.push(frames.SETTLE, seat)
-    elif op == e.CONQUER:
-        s.push(frames.CONQUER, seat)
-        s.push(frames.DEPLOY, seat)
+            s.push(kinds.EFFECTS, s.actor, x, y + 1)
+        at = e.PROGRAM_AT[x] + y * e.WIDTH
+        OPERATIONS[e.OPS[at]].perform(PLAYER, s, s.actor, at)
 
 
 def advance(s: State, seat: int, n: int) -> None:
     """An advance on the Temple, an event of its own (rules 7.1, 22.29)."""
     if s.modules:
         notify(s, ADVANCED, seat, s.temple[seat])
-    s.push(frames.TEMPLE, seat, n)
-
-
-def is_void(s: State, seat: int, program: int) -> bool:
-    """Whether a program could do nothing at all for a seat now, so that it must not be paid for (rules 7.1)."""
-    first = e.PROGRAM_AT[program]
-    for at in range(first, first + e.PROGRAM_LENGTH[program] * e.WIDTH, e.WIDTH):
-        op = e.OPS[at]
-        if op == e.TEMPLE:
-            if s.temple[seat] != TOP_OF_TEMPLE:
-                return False
-        elif op == e.STATUE:
-            kinds = s.statue_supply[:GODS] if e.OPS[at + 1] == e.SMALL else s.statue_supply[GODS:]
-            if any(kinds):
-                return False
-        else:
-            return False
-    return True
+    s.push(kinds.TEMPLE, seat, n)
 
 
 class Choice(Decision[State]):
-    """Exactly one of several effects (rules 1). x: the operation's place in the table."""
+    """Exactly one of several effects (rules 1.5). x: the operation's place in the table."""
+
+    asks = (actions.OPTION,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return "Which benefit do you take?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         return list(range(OPTION, OPTION + e.OPS[x + 1]))
 
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        return ALLOWED if action - OPTION < e.OPS[x + 1] else s.because(reasons.FEWER_OPTIONS, e.OPS[x + 1])
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        return capital(effect_text(e.OPS[x + 2 + action - OPTION])) if action - OPTION < e.OPS[x + 1] else ""
+
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        s.push(frames.EFFECTS, s.actor, e.OPS[x + 2 + action - OPTION])
+        s.push(kinds.EFFECTS, s.actor, e.OPS[x + 2 + action - OPTION])
 
 
 class MayPay(Decision[State]):
-    """An effect that may be paid for (rules 1). x: the operation's place in the table."""
+    """An effect that may be paid for (rules 1.5); one that could do nothing is not asked about. x: the operation's place in the
+    table."""
+
+    asks = (actions.DONE, actions.PAY)
+
+    def price(self, x: int) -> list[int]:
+        return e.OPS[x + 1 : x + 5]
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return f"Do you pay {prices.said(self.price(x))} for this: {effect_text(e.OPS[x + 5])}?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        seat = s.actor
-        if is_void(s, seat, e.OPS[x + 5]):
+        if is_void(s, s.actor, e.OPS[x + 5]):
             return []
-        ops = e.OPS
-        found = [DONE, PAY] if affords(s, seat, ops[x + 1], ops[x + 2], ops[x + 3], ops[x + 4]) else [DONE]
-        return with_free(s, seat, found)
+        return [DONE, PAY] if can_pay(s, s.actor, self.price(x)) else [DONE]
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        return ALLOWED if action == DONE else refuse_cost(s, s.actor, self.price(x))
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        return "Do not pay" if action == DONE else f"Pay {prices.said(self.price(x))}"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if take_free(s, frames.MAY_PAY, x, y, action) or action == DONE:
+        if action == DONE:
             return
-        ops = e.OPS
-        pay(s, s.actor, ops[x + 1], ops[x + 2], ops[x + 3], ops[x + 4])
-        first = e.PROGRAM_AT[ops[x + 5]]
-        if ops[first] == e.STATUE:  # a paid icon counts as building (rules 16.9)
-            s.push(frames.STATUE, s.actor, BIT[ops[first + 1]] + SIZES * ops[first + 3], FREE_OF_COST + PAID_ICON)
+        pay_for(s, s.actor, self.price(x))
+        program = e.OPS[x + 5]
+        first = e.PROGRAM_AT[program]
+        if e.OPS[first] == e.STATUE:  # a paid icon counts as building (rules 16.9)
+            s.push(kinds.STATUE, s.actor, pack_statues(BIT[e.OPS[first + 1]], e.OPS[first + 3]), FREE_OF_COST + PAID_ICON)
         else:
-            s.push(frames.EFFECTS, s.actor, ops[x + 5])
+            s.push(kinds.EFFECTS, s.actor, program)
 
 
 class TakeGod(Decision[State]):
     """A God card from the deck or from the offer, one at a time (rules 4.7, D17). x: how many."""
+
+    asks = (actions.TAKE_DECK,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return f"Take {several(x, 'God card')}: from the deck or from the offer?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         found = [TAKE + card for card in s.offer]
@@ -184,38 +232,67 @@ class TakeGod(Decision[State]):
         found.sort()
         return found
 
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        if action == TAKE_DECK:
+            return ALLOWED if s.god_deck else reasons.GOD_DECK_EMPTY
+        return ALLOWED if action - TAKE in s.offer else s.because(reasons.NOT_OFFERED, action - TAKE)
+
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if x > 1:
-            s.push(frames.TAKE_GOD, s.actor, x - 1)
+            s.push(kinds.TAKE_GOD, s.actor, x - 1)
         if action == TAKE_DECK:
             draw_god(s, s.actor)
         else:
             take_from_offer(s, s.actor, action - TAKE)
 
 
-def refuse_take(s: State, action: int) -> int:
-    """Why a God card cannot be taken from there."""
-    if not god_cards_left(s) or action == TAKE_DECK:
-        return reasons.NO_GOD_CARDS
-    return reasons.NOT_IN_OFFER
+# Workers of the Nomads (rules 6, 8)
+
+RECRUITING: Final = 32
+"""A Nomad frame's y when the Recruit action asks; else it is a mask of colours, 0 for any."""
+
+
+def wanted_colours(y: int) -> int:
+    """The colours that a Nomad frame asks for, 0 for any."""
+    return 0 if y == RECRUITING else y
 
 
 class Nomad(Decision[State]):
-    """A Worker from the Nomads, or none (rules 6, 8). x: how many, y: mask of colours, 0 for any, RECRUITING by the action."""
+    """A Worker from the Nomads, or none (rules 6, 8). x: how many, y: which ones (see `wanted_colours`)."""
+
+    asks = (actions.DONE, actions.NOMAD)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        colours = wanted_colours(y)
+        return f"Which Nomad do you take: {chosen(colours, COLOUR_NAME)}?" if colours else "Which Nomad do you take?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        colours = y % RECRUITING
+        colours = wanted_colours(y)
         found = [NOMAD + colour for colour in range(COLOURS) if s.nomads[colour] and (not colours or colours & BIT[colour])]
         return [DONE, *found] if found else []
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        if action == DONE:
+            return ALLOWED
+        colours = wanted_colours(y)
+        if colours and not colours & BIT[action - NOMAD]:
+            return s.because(reasons.OTHER_COLOURS, colours)
+        return ALLOWED if s.nomads[action - NOMAD] else s.because(reasons.NO_SUCH_NOMAD, action - NOMAD)
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        return "Take no Nomad" if action == DONE else ""
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if action == DONE:
             return
         if x > 1:
-            s.push(frames.NOMAD, s.actor, x - 1, y)
+            s.push(kinds.NOMAD, s.actor, x - 1, y)
         if y == RECRUITING:
             notify(s, RECRUITED, s.actor)
         take_nomad(s, s.actor, action - NOMAD)
+
+
+# the Temple (rules 7.1)
 
 
 class Temple(Step[State]):
@@ -225,7 +302,7 @@ class Temple(Step[State]):
         seat = s.actor
         position = s.temple[seat]
         if position > TOP_OF_TEMPLE:
-            s.push(frames.BRANCH, seat, x)
+            s.push(kinds.BRANCH, seat, x)
         elif position < TOP_OF_TEMPLE:
             climb_to(s, seat, position + 1, x)
 
@@ -233,29 +310,41 @@ class Temple(Step[State]):
 def climb_to(s: State, seat: int, position: int, steps: int) -> None:
     """Stand on a position and take its reward, the first of so many steps."""
     if steps > 1:
-        s.push(frames.TEMPLE, seat, steps - 1)
+        s.push(kinds.TEMPLE, seat, steps - 1)
     s.temple = replaced(s.temple, seat, position)
-    s.tell(TOLD_TEMPLE, seat, position)
-    s.push(frames.EFFECTS, seat, TEMPLE_PROGRAM[position])
+    s.tell(told.TEMPLE, seat, position)
+    s.push(kinds.EFFECTS, seat, TEMPLE_PROGRAM[position])
 
 
 # rejuvenating (rules 7)
 
 PRICE_FOOD: Final = 1
 PRICE_CORN: Final = 2
-PRICES: Final = 4
 NO_BUILDINGS: Final = 1
 NO_ARMY: Final = 2
 NO_NOBLES: Final = 4
-PRODUCTION_ONLY: Final = PRICES * (NO_ARMY + NO_NOBLES)
-NOBLES_ONLY: Final = PRICES * (NO_BUILDINGS + NO_ARMY)
-"""A Raise frame's y: the price of more, PRICES times a mask of what does not count."""
+_PRICES: Final = 4
+
+
+def pack_raise(price: int, without: int) -> int:
+    """A Raise frame's y: the price of more than what is free, and a mask of what does not count."""
+    return price + _PRICES * without
+
+
+def unpack_raise(y: int) -> tuple[int, int]:
+    """The price and the mask."""
+    return y % _PRICES, y // _PRICES
+
+
+PRODUCTION_ONLY: Final = _PRICES * (NO_ARMY + NO_NOBLES)
+NOBLES_ONLY: Final = _PRICES * (NO_BUILDINGS + NO_ARMY)
+"""The y of a Raise frame without a price, for Production Buildings or for Nobles alone."""
 
 
 def in_use(s: State, seat: int) -> int:
     """The mask of the Palace whose Noble a seat is using; it cannot be stood up by its own ability (rules 19.9)."""
     for at in range(len(s.frames) - 4, -1, -4):
-        if s.frames[at] == frames.USED and s.frames[at + 1] == seat:
+        if s.frames[at] == kinds.USED and s.frames[at + 1] == seat:
             return BIT[s.frames[at + 2]]
     return 0
 
@@ -285,39 +374,95 @@ def raise_thing(s: State, seat: int, action: int) -> None:
         raise_army(s, seat, action - RAISE_ARMY)
     else:
         s.lying = replaced(s.lying, seat, s.lying[seat] ^ BIT[action - RAISE_NOBLE])
-        s.tell(TOLD_RAISE, seat, 128 + action - RAISE_NOBLE)
+        s.tell(told.RAISE_NOBLE, seat, action - RAISE_NOBLE)
 
 
-class Raise(Decision[State]):
+def refuse_raise(s: State, seat: int, without: int, action: int) -> int:
+    """Why a thing cannot be turned face up; without: a mask of what does not count (see NO_BUILDINGS)."""
+    if action < RAISE_ARMY:
+        building = action - RAISE
+        if not s.production[seat] & BIT[building]:
+            return s.because(reasons.NO_SUCH_PRODUCTION, building)
+        if without & NO_BUILDINGS:
+            return reasons.ONLY_NOBLES
+        return ALLOWED if s.exhausted[seat] & BIT[building] else s.because(reasons.LIES_FACE_UP, building)
+    if action < RAISE_NOBLE:
+        card = action - RAISE_ARMY
+        if s.army_up[seat] & BIT[card]:
+            return reasons.ARMY_FACE_UP
+        if not s.army_down[seat] & BIT[card]:
+            return reasons.ARMY_NOT_THERE
+        if without & NO_ARMY:
+            return reasons.NO_ARMY_HERE if not without & NO_BUILDINGS else reasons.ONLY_NOBLES
+        alike = s.army_down[seat] & (ONE_SOLDIER if ONE_SOLDIER & BIT[card] else TWO_SOLDIERS)
+        return ALLOWED if alike & -alike == BIT[card] else reasons.SAME_STRENGTH
+    palace = action - RAISE_NOBLE
+    if not s.palaces[seat] & BIT[palace]:
+        return reasons.NOT_YOUR_PALACE
+    if not s.lying[seat] & BIT[palace]:
+        return reasons.NOBLE_STANDS
+    if without & NO_NOBLES:
+        return reasons.NO_NOBLES_HERE
+    return reasons.NOBLE_IN_USE if in_use(s, seat) & BIT[palace] else ALLOWED
+
+
+class Raise(SometimesFree):
     """Turn Production Buildings and Army cards face up and stand up Nobles, one at a time (rules 7, 19.9). x: how many are free,
-    y: the price of more, and what counts."""
+    y: the price of more, and what counts (see `pack_raise`)."""
+
+    asks = (actions.DONE, actions.RAISE)
+
+    def interruptible(self, s: State, x: int, y: int) -> bool:
+        return x == 0
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        price, without = unpack_raise(y)
+        if without & NO_BUILDINGS:
+            return f"Which of your Nobles stand up? Up to {x}."
+        if x:
+            return f"What do you turn face up? {several(x, 'flip')} free."
+        return f"Do you pay {'1 food' if price == PRICE_FOOD else prices.said(prices.FLIP_FOLLOWING)} to turn something face up?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        seat = s.actor
-        things = raisable(s, seat, y // PRICES)
-        if not things:
+        price, without = unpack_raise(y)
+        things = raisable(s, s.actor, without)
+        if not things or not (x or price):
             return []
-        price = y % PRICES
-        if x > 0:
-            return [DONE, *things]
-        if (price == PRICE_FOOD and food(s, seat) > 0) or (price == PRICE_CORN and affords(s, seat, 0, 1, 0, 0)):
-            return with_free(s, seat, [DONE, *things])
-        return with_free(s, seat, [DONE]) if price else []
+        return [DONE, *things] if x or self.refuse_price(s, price) == ALLOWED else [DONE]
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        if action == DONE:
+            return ALLOWED
+        price, without = unpack_raise(y)
+        reason = refuse_raise(s, s.actor, without, action)
+        return reason if reason != ALLOWED or x else self.refuse_price(s, price)
+
+    def refuse_price(self, s: State, price: int) -> int:
+        """Why one more thing cannot be paid for."""
+        if price == PRICE_FOOD:
+            return ALLOWED if food(s, s.actor) else reasons.NO_FOOD_FOR_FLIP
+        return refuse_cost(s, s.actor, prices.FLIP_FOLLOWING)
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        if action != DONE:
+            return ""
+        _, without = unpack_raise(y)
+        return "Stand up no more" if without & NO_BUILDINGS else "Turn nothing more face up"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        seat = s.actor
-        if take_free(s, frames.RAISE, x, y, action) or action == DONE:
+        if action == DONE:
             return
-        price = y % PRICES
+        seat = s.actor
+        price, _ = unpack_raise(y)
         if x > 1 or price:
-            s.push(frames.RAISE, seat, x - 1 if x > 0 else 0, y)
+            s.push(kinds.RAISE, seat, x - 1 if x > 0 else 0, y)
         raise_thing(s, seat, action)
         if x > 0:
             return
         if price == PRICE_FOOD:
             charge_food(s, seat, 1)
         else:
-            pay(s, seat, 0, 1, 0, 0)
+            pay_for(s, seat, prices.FLIP_FOLLOWING)
 
 
 # training (rules 5.9)
@@ -331,21 +476,31 @@ class Train(Step[State]):
         if not army_left(s):
             return
         if x > 1:
-            s.push(frames.TRAIN, seat, x - 1)
+            s.push(kinds.TRAIN, seat, x - 1)
         first = pop_army(s)
         second = pop_army(s)
         if second < 0:
             keep_trained(s, seat, first, -1)
             return
         s.trained = BIT[first] | BIT[second]
-        s.push(frames.KEEP_ARMY, seat)
+        s.push(kinds.KEEP_ARMY, seat)
 
 
 class KeepArmy(Decision[State]):
     """Which of the two Army cards to keep (rules 5.9, D19). Asked always: the silence would tell that they are alike."""
 
+    asks = (actions.KEEP,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return "Which of the two Army cards do you keep?"
+
     def offer(self, s: State, x: int, y: int) -> list[int]:
         return [KEEP_ARMY + card for card in members(s.trained)]
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        if action < KEEP_ARMY:
+            return reasons.KEEP_ARMY_ONLY
+        return ALLOWED if s.trained & BIT[action - KEEP_ARMY] else reasons.NOT_TRAINED
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         card = action - KEEP_ARMY
@@ -360,4 +515,4 @@ def keep_trained(s: State, seat: int, card: int, discarded: int) -> None:
     if discarded >= 0:
         s.army_discard |= BIT[discarded]
         s.learned += 1
-    s.tell(TOLD_TRAIN, seat, discarded, card)
+    s.tell(told.TRAIN, seat, discarded, card)

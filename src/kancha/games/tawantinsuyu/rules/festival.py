@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from kancha.core.decision import Decision, Step
-from kancha.games.tawantinsuyu import frames
+from kancha.core.reasons import ALLOWED
+from kancha.core.text import several
+from kancha.games.tawantinsuyu import actions, kinds, reasons, told
 from kancha.games.tawantinsuyu.actions import DONE, PLAY, SPEND
+from kancha.games.tawantinsuyu.effects import GOLD
 from kancha.games.tawantinsuyu.golden.tables import MOURNERS, SETTLERS
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.payment import pay
@@ -24,7 +27,7 @@ from kancha.games.tawantinsuyu.rules.supply import (
     show_top,
     shuffle_into_gods,
     shuffle_played,
-)
+)  # fmt: skip
 from kancha.games.tawantinsuyu.rules.tasks import merchant
 from kancha.games.tawantinsuyu.rules.turn import take_token
 from kancha.games.tawantinsuyu.state import State
@@ -43,18 +46,8 @@ from kancha.games.tawantinsuyu.tables import (
     TEMPLE_PROGRAM,
     VILLAGE_SIZE,
     members,
-)
-from kancha.games.tawantinsuyu.told import (
-    TO_VILLAGE,
-    TOLD_BAG,
-    TOLD_FESTIVAL,
-    TOLD_NEUTRAL,
-    TOLD_PLAY,
-    TOLD_REGION,
-    TOLD_UPKEEP,
-    VP_BEHIND,
-    VP_TEMPLE,
-)
+)  # fmt: skip
+from kancha.games.tawantinsuyu.told import TO_VILLAGE, VP_BEHIND, VP_TEMPLE
 
 BEFORE: Final = 0
 START: Final = 1
@@ -74,11 +67,14 @@ class Festival(Step[State]):
     def run(self, s: State, x: int, y: int) -> None:
         holder = s.actor
         if x < MARKET:
-            s.push(frames.FESTIVAL, holder, x + 1)
+            s.push(kinds.FESTIVAL, holder, x + 1)
         if s.overlay:
             s.veiled = 1
         if x == BEFORE:
-            s.tell(TOLD_FESTIVAL, holder, s.festivals)
+            s.tell(told.FESTIVAL, holder, s.festivals)
+        elif x != VILLAGE or s.festivals < FESTIVALS:
+            s.tell(told.FESTIVAL_STEP, holder, x)
+        if x == BEFORE:
             t.announce(s, t.BEFORE_FESTIVAL, holder)
         elif x == START:
             t.announce(s, t.FESTIVAL_START, holder)
@@ -89,13 +85,13 @@ class Festival(Step[State]):
         elif x == CONQUESTS:
             conquests(s)
         elif x == UPKEEPS:
-            ask_all(s, holder, frames.UPKEEP, 0)
+            ask_all(s, holder, kinds.UPKEEP, 0)
         elif x == VILLAGE:
             after_scoring(s, holder)
         elif x == CARD_DRAW:
             card_draw(s, holder)
         elif x == CARD_PLAY:
-            ask_all(s, holder, frames.FEAST, FEAST_CARDS)
+            ask_all(s, holder, kinds.FEAST, FEAST_CARDS)
         else:
             end_festival(s)
 
@@ -113,22 +109,29 @@ def merchants(s: State, holder: int) -> None:
     for ahead in range(s.players - 1, -1, -1):
         seat = (holder + ahead) % s.players
         if seat == s.automaton:
-            s.push(frames.AUTOMATON, seat, t.MERCHANT)
+            s.push(kinds.AUTOMATON, seat, t.MERCHANT)
         else:
             merchant(s, seat)
 
 
 def temples(s: State, holder: int) -> None:
     """Everybody gains the VP and the reward of the own Temple position (step 2)."""
+    for ahead in range(s.players):
+        seat = (holder + ahead) % s.players
+        for _ in range(temple_times(s, seat)):
+            score(s, seat, TEMPLE_FESTIVAL_VP[s.temple[seat]], VP_TEMPLE)
     for ahead in range(s.players - 1, -1, -1):
         seat = (holder + ahead) % s.players
-        position = s.temple[seat]
-        for _ in range(t.automaton(s).temple_times(s, seat) if seat == s.automaton else 1):
-            score(s, seat, TEMPLE_FESTIVAL_VP[position], VP_TEMPLE)
+        for _ in range(temple_times(s, seat)):
             if seat == s.automaton:
-                s.push(frames.AUTOMATON, seat, t.REWARD, TEMPLE_PROGRAM[position])
+                s.push(kinds.AUTOMATON, seat, t.REWARD, TEMPLE_PROGRAM[s.temple[seat]])
             else:
-                s.push(frames.EFFECTS, seat, TEMPLE_PROGRAM[position])
+                s.push(kinds.EFFECTS, seat, TEMPLE_PROGRAM[s.temple[seat]])
+
+
+def temple_times(s: State, seat: int) -> int:
+    """How often a seat gains the VP and the reward of its Temple position."""
+    return t.automaton(s).temple_times(s, seat) if seat == s.automaton else 1
 
 
 def pieces(s: State, region: int) -> list[int]:
@@ -182,19 +185,30 @@ def conquests(s: State) -> None:
         seat = leader(s, region, counts)
         if seat >= 0:
             vp = worth + (t.automaton(s).region_vp(s, seat) if seat == s.automaton else 0)
-            s.score[seat] += vp
-            s.tell(TOLD_REGION, seat, region, vp)
+            s.points[seat] += vp
+            s.tell(told.REGION, seat, region, vp)
 
 
 class Upkeep(Decision[State]):
     """Gold to spend for God cards that there is no potato for (step 4)."""
 
+    asks = (actions.SPEND,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        missing = missing_potato(s, s.actor)
+        lost = f"Each one that stays missing costs {MISSING_POTATO_VP} VP."
+        return f"Your God cards lack {missing} potato. How much gold do you spend in its place? {lost}"
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        gold = action - SPEND
+        if gold > missing_potato(s, s.actor):
+            return s.because(reasons.FEWER_MISSING, missing_potato(s, s.actor))
+        have = s.goods[s.actor * 4 + GOLD]
+        return s.because(reasons.GOLD_SHORT, have) if gold > have else ALLOWED
+
     def offer(self, s: State, x: int, y: int) -> list[int]:
         seat = s.actor
-        missing = s.god_hand[seat].bit_count() - s.goods[seat * 4]
-        if missing <= 0:
-            return [SPEND]
-        return list(range(SPEND, SPEND + min(missing, s.goods[seat * 4 + 3]) + 1))
+        return list(range(SPEND, SPEND + min(missing_potato(s, seat), s.goods[seat * 4 + GOLD]) + 1))
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         seat = s.actor
@@ -204,9 +218,14 @@ class Upkeep(Decision[State]):
         if cards == 0:
             return
         pay(s, seat, potato, 0, 0, gold)
-        lost = min(s.score[seat], MISSING_POTATO_VP * (cards - potato - gold))
-        s.score[seat] -= lost
-        s.tell(TOLD_UPKEEP, seat, cards, lost)
+        lost = min(s.points[seat], MISSING_POTATO_VP * (cards - potato - gold))
+        s.points[seat] -= lost
+        s.tell(told.UPKEEP_SHORT if lost else told.UPKEEP, seat, cards, lost)
+
+
+def missing_potato(s: State, seat: int) -> int:
+    """Potato that a seat lacks for its God cards (step 4)."""
+    return max(0, s.god_hand[seat].bit_count() - s.goods[seat * 4])
 
 
 def after_scoring(s: State, holder: int) -> None:
@@ -225,7 +244,7 @@ def after_scoring(s: State, holder: int) -> None:
         if colour < 0:
             break
         village.append(colour)
-        s.tell(TOLD_BAG, -1, colour, TO_VILLAGE)
+        s.tell(told.BAG, -1, colour, TO_VILLAGE)
     s.village = village
     if first and BLOCKED[s.players]:
         block(s, BLOCKED_MIDDLE)
@@ -239,12 +258,12 @@ def block(s: State, spaces: list[int]) -> None:
             if colour < 0:
                 return
             put_on_board(s, colour, space)
-            s.tell(TOLD_NEUTRAL, -1, space, colour)
+            s.tell(told.NEUTRAL, -1, space, colour)
 
 
 def fewest_first(s: State, holder: int) -> list[int]:
     """The seats from fewest to most VP; of equals, who sits closer to the holder counts as having more (step 7)."""
-    order = [(s.score[(holder + ahead) % s.players], -ahead, (holder + ahead) % s.players) for ahead in range(s.players)]
+    order = [(s.points[(holder + ahead) % s.players], -ahead, (holder + ahead) % s.players) for ahead in range(s.players)]
     order.sort()
     return [seat for _, _, seat in order]
 
@@ -253,7 +272,7 @@ def card_draw(s: State, holder: int) -> None:
     """God cards from the deck, more for those with fewer VP (step 7)."""
     order = fewest_first(s, holder)
     draws = FESTIVAL_DRAW[s.players]
-    if s.automaton >= 0 and s.score[s.automaton] < s.score[1 - s.automaton]:
+    if s.automaton >= 0 and s.points[s.automaton] < s.points[1 - s.automaton]:
         score(s, s.automaton, t.automaton(s).behind(s, s.automaton), VP_BEHIND)
     for place in range(s.players):
         if order[place] == s.automaton:
@@ -269,6 +288,19 @@ def card_draw(s: State, holder: int) -> None:
 class Feast(Decision[State]):
     """Up to three God cards to play for their benefits (step 8, D22). x: how many more."""
 
+    asks = (actions.DONE, actions.PLAY)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return f"Festival: you may play up to {several(x, 'God card')} for the benefits."
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        if action == DONE or s.god_hand[s.actor] & BIT[action - PLAY]:
+            return ALLOWED
+        return s.because(reasons.NOT_IN_HAND, action - PLAY)
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        return "Play no more God cards" if action == DONE else ""
+
     def offer(self, s: State, x: int, y: int) -> list[int]:
         hand = s.god_hand[s.actor]
         return [DONE, *[PLAY + card for card in members(hand)]] if hand else []
@@ -280,9 +312,9 @@ class Feast(Decision[State]):
         card = action - PLAY
         leave_hand(s, seat, card)
         s.played |= BIT[card]
-        s.tell(TOLD_PLAY, seat, card)
+        s.tell(told.PLAY, seat, card)
         if x > 1:
-            s.push(frames.FEAST, seat, x - 1)
+            s.push(kinds.FEAST, seat, x - 1)
         resolve_card(s, seat, card)
 
 

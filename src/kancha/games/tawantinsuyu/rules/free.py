@@ -1,16 +1,87 @@
-"""Free actions (rules 4.6): offered with the other options wherever the active player decides in the own turn."""
+"""Free actions (rules 4.6): what may be done between the steps of the own turn, and the questions that they may interrupt.
+
+A decision that they may interrupt knows nothing of them: it is bound inside `Freely`, which adds them.
+"""
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
+from kancha.core.decision import Decision, Menu
+from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.core.state import replaced
-from kancha.games.tawantinsuyu import reasons
-from kancha.games.tawantinsuyu.actions import CASH, EXCHANGE, FREE, NEWCOMER, USE
-from kancha.games.tawantinsuyu.rules.moments import AT, FREE_ACTION, IN_PLACING, TRIGGERS, offered, taken, watches
+from kancha.games.tawantinsuyu import actions, reasons, told
+from kancha.games.tawantinsuyu.actions import CASH, EXCHANGE, FREE, NEWCOMER, USE, USE_PALACE
+from kancha.games.tawantinsuyu.names import palace_ability
+from kancha.games.tawantinsuyu.rules.moments import (
+    AT,
+    FREE_ACTION,
+    IN_PLACING,
+    SECONDARY,
+    TRIGGERS,
+    offered,
+    refused,
+    taken,
+    watches,
+)
 from kancha.games.tawantinsuyu.rules.supply import gain
 from kancha.games.tawantinsuyu.state import State
-from kancha.games.tawantinsuyu.tables import BIT, one_of_each
+from kancha.games.tawantinsuyu.tables import ARMY_KINDS, BIT, one_of_each
 from kancha.games.tawantinsuyu.tables import CASH as CASH_OF
-from kancha.games.tawantinsuyu.told import TOLD_CASH
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SometimesFree(Decision[State]):
+    """A decision that free actions may interrupt only under a condition."""
+
+    def interruptible(self, s: State, x: int, y: int) -> bool:
+        """Whether they may here and now: not where something free is being taken, or a payment is half made."""
+        raise NotImplementedError  # contract
+
+
+class FreeActions(Decision[State]):
+    """What may be done between two steps of the own turn, and what a module opens while a Worker is placed (rules 4.6, 16.8)."""
+
+    asks = (actions.USE, actions.CASH, actions.EXCHANGE, actions.ALTAR)
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        return refuse_use(s, s.actor, action) if action < FREE else refuse_free(s, s.actor, action)
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        palace = action - USE_PALACE
+        if USE_PALACE <= action < NEWCOMER and s.envoys(s.actor) & BIT[palace]:
+            return f"Use the Vassal of {palace_ability(palace)}"
+        return ""
+
+
+class Freely(Menu[State]):
+    """A decision and the free actions that may interrupt it; after one of them the same question comes again."""
+
+    def __init__(self, kind: int, asked: Decision[State], *, opens_chain: bool = False) -> None:
+        super().__init__([asked, FreeActions()], opens_chain=opens_chain)
+        self.kind = kind
+        self.asked = asked
+        self.condition: SometimesFree | None = asked if isinstance(asked, SometimesFree) else None
+
+    def interruptible(self, s: State, x: int, y: int) -> bool:
+        return self.condition is None or self.condition.interruptible(s, x, y)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return self.asked.ask(s, x, y)
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        found = self.asked.offer(s, x, y)
+        return with_free(s, s.actor, found) if found and self.interruptible(s, x, y) else found
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        reason = super().refuse(s, x, y, action)
+        if reason != ALLOWED or self.asked.speaks_of(action) or self.interruptible(s, x, y):
+            return reason
+        return reasons.FREE_LATER
+
+    def take(self, s: State, x: int, y: int, action: int) -> None:
+        if not take_free(s, self.kind, x, y, action):
+            self.asked.take(s, x, y, action)
 
 
 def with_free(s: State, seat: int, found: list[int]) -> list[int]:
@@ -28,6 +99,53 @@ def with_free(s: State, seat: int, found: list[int]) -> list[int]:
                 if trigger.owned(s, seat):
                     trigger.offer(s, seat, found)
     return found
+
+
+def refuse_free(s: State, seat: int, action: int) -> int:
+    """Why a free action is not allowed: it is not yours to take, the moment is wrong, or it cannot be paid."""
+    if action < EXCHANGE:
+        if not s.army_hand[seat] & BIT[action - CASH]:
+            return reasons.NO_SUCH_ARMY
+    elif refused(s, FREE_ACTION, seat, action) == reasons.HOUSE_MISSING:
+        return refused(s, FREE_ACTION, seat, action)
+    if not s.free:
+        return reasons.FREE_NOT_NOW
+    if seat != s.turn_of:
+        return reasons.NOT_YOUR_TURN
+    return refuse_alike(s.army_hand[seat], action - CASH) if action < EXCHANGE else refused(s, FREE_ACTION, seat, action)
+
+
+def refuse_alike(cards: int, card: int) -> int:
+    """Of Army cards that are alike only the first is offered."""
+    for kind in ARMY_KINDS:
+        if kind & BIT[card]:
+            own = cards & kind
+            return ALLOWED if own & -own == BIT[card] else reasons.ALIKE
+    return ALLOWED
+
+
+def refuse_use(s: State, seat: int, action: int) -> int:
+    """Why a Building or a Noble cannot be used while a Worker is placed, or at another question (rules 15.2, 16.8)."""
+    if s.placing and s.free and seat == s.turn_of:
+        reason = refused(s, IN_PLACING, seat, action)
+        if reason != NOT_ASKED:
+            return reason
+    if action >= USE_PALACE:
+        return NOT_ASKED if s.palaces[seat] & BIT[action - USE_PALACE] else reasons.NOT_YOUR_PALACE
+    passive = action - USE
+    if not s.passive[seat] & BIT[passive]:
+        return s.because(reasons.HOUSE_MISSING, passive)
+    for number in AT[FREE_ACTION]:
+        if TRIGGERS[number].passive == passive:
+            return reasons.USED_FREELY
+    for moment in (SECONDARY, IN_PLACING):
+        for number in AT[moment]:
+            if TRIGGERS[number].passive == passive:
+                return NOT_ASKED
+    for trigger in TRIGGERS:
+        if trigger.passive == passive and trigger.asks:
+            return NOT_ASKED
+    return reasons.WORKS_ALONE
 
 
 def take_free(s: State, kind: int, x: int, y: int, action: int) -> bool:
@@ -57,13 +175,6 @@ def cash(s: State, seat: int, card: int) -> None:
     s.army_hand = replaced(s.army_hand, seat, s.army_hand[seat] ^ BIT[card])
     s.army_discard |= BIT[card]
     s.learned += 1
-    s.tell(TOLD_CASH, seat, card)
+    s.tell(told.CASH, seat, card)
     at = card * 4
     gain(s, seat, CASH_OF[at], CASH_OF[at + 1], CASH_OF[at + 2], CASH_OF[at + 3])
-
-
-def refuse_cash(s: State, seat: int, card: int) -> int:
-    """Why an Army card cannot be discarded for its resources."""
-    if not s.free or seat != s.turn_of:
-        return reasons.NOT_YOUR_TURN
-    return reasons.ALLOWED if s.army_hand[seat] & BIT[card] else reasons.NOT_IN_HAND

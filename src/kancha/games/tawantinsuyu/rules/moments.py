@@ -10,7 +10,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from kancha.games.tawantinsuyu import frames
+from kancha.core.reasons import ALLOWED, NOT_ASKED
+from kancha.games.tawantinsuyu import kinds, reasons
+from kancha.games.tawantinsuyu.effects.doer import Doer
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import BIT
 
@@ -68,9 +70,9 @@ class Trigger:
         """Whether it has to do with what happened at all."""
         return True
 
-    def possible(self, s: State, seat: int, x: int) -> bool:
-        """Whether its owner, who is asked, could use it now."""
-        return True
+    def idle(self, s: State, seat: int, x: int) -> int:
+        """Why its owner, who is asked, could not use it now; ALLOWED when it can be used."""
+        return ALLOWED
 
     def react(self, s: State, seat: int, x: int) -> None:
         """Answer a moment; push what follows."""
@@ -78,6 +80,14 @@ class Trigger:
     def amount(self, s: State, seat: int, x: int, y: int) -> int:
         """What it adds to a moment that is totalled."""
         return 0
+
+    def missing(self, s: State, seat: int) -> int:
+        """Why it does not work for a seat that does not own it."""
+        return reasons.NOT_YOUR_BUILDING
+
+    def refuse(self, s: State, seat: int, action: int) -> int:
+        """Why it does not allow its owner an action that is its own; NOT_ASKED when the action is not its business."""
+        return NOT_ASKED
 
     def offer(self, s: State, seat: int, found: list[int]) -> None:
         """Append the actions that it allows, ascending."""
@@ -88,7 +98,23 @@ class Trigger:
 
 
 SPAN: Final = 64
-"""A Reactions frame's x is the moment plus this times what the moment tells."""
+
+
+def event_of(moment: int, x: int) -> int:
+    """A moment with what it tells, as one number."""
+    return moment + SPAN * x
+
+
+def moment_of(event: int) -> int:
+    """The moment of such a number."""
+    return event % SPAN
+
+
+def told_by(event: int) -> int:
+    """What the moment of such a number tells."""
+    return event // SPAN
+
+
 TRIGGERS: Final[list[Trigger]] = []
 AT: Final[list[list[int]]] = [[] for _ in range(MOMENTS)]
 """By moment: the numbers of its triggers."""
@@ -131,11 +157,11 @@ def notify(s: State, moment: int, seat: int, x: int = 0) -> None:
             if trigger.owned(s, seat) and trigger.answers(s, seat, x):
                 mask |= BIT[at]
         if mask:
-            s.push(frames.REACTIONS, seat, moment + SPAN * x, mask)
+            s.push(kinds.REACTIONS, seat, event_of(moment, x), mask)
         return
     for at in range(len(numbers) - 1, -1, -1):
         if TRIGGERS[numbers[at]].owned(s, seat):
-            s.push(frames.REACT, seat, numbers[at], x)
+            s.push(kinds.REACT, seat, numbers[at], x)
 
 
 def announce(s: State, moment: int, first: int, x: int = 0) -> None:
@@ -154,6 +180,25 @@ def offered(s: State, moment: int, seat: int) -> list[int]:
                 trigger.offer(s, seat, found)
         found.sort()
     return found
+
+
+def refused(s: State, moment: int, seat: int, action: int) -> int:
+    """Why no trigger of a moment allows a seat an action, ALLOWED when one does; NOT_ASKED when it is the business of none.
+
+    What an own trigger says comes first, then what a seat lacks.
+    """
+    if seat == s.automaton:
+        return NOT_ASKED
+    lacking = NOT_ASKED
+    for number in AT[moment]:
+        trigger = TRIGGERS[number]
+        reason = trigger.refuse(s, seat, action)
+        if reason == NOT_ASKED:
+            continue
+        if trigger.owned(s, seat):
+            return reason
+        lacking = trigger.missing(s, seat)
+    return lacking
 
 
 def taken(s: State, moment: int, seat: int, action: int) -> None:
@@ -190,7 +235,7 @@ SET_OUT: Final = 8  # the human High Priest has been placed
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Automaton:
+class Automaton(Doer):
     """A solo opponent: what its seat does where a player would be asked. A stateless singleton, too."""
 
     def duty(self, s: State, seat: int, x: int, y: int) -> None:

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from kancha.games.tawantinsuyu import frames
+from kancha.core.reasons import ALLOWED, NOT_ASKED
+from kancha.games.tawantinsuyu import kinds, reasons, told
 from kancha.games.tawantinsuyu.actions import ALTAR, EXCHANGE
 from kancha.games.tawantinsuyu.effects import CORN, GOLD, POTATO, STONE, compiled
 from kancha.games.tawantinsuyu.rules import moments as t
+from kancha.games.tawantinsuyu.rules import prices
 from kancha.games.tawantinsuyu.rules.effects import PRODUCTION_ONLY
 from kancha.games.tawantinsuyu.rules.moments import Trigger, register
-from kancha.games.tawantinsuyu.rules.payment import affords, pay
-from kancha.games.tawantinsuyu.rules.placement import GUESTS, acts_as
+from kancha.games.tawantinsuyu.rules.payment import pay_for, refuse_cost
+from kancha.games.tawantinsuyu.rules.placement import acts_as, colour_of, guest_of
 from kancha.games.tawantinsuyu.rules.supply import gain, god_cards_left, score
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
     ARCHITECT,
     BIT,
     BLUE,
+    CONQUEST,
     COURIER,
     CRAFTSMAN,
     EDGE_PROGRAM,
@@ -27,11 +30,12 @@ from kancha.games.tawantinsuyu.tables import (
     REJUVENATE,
     SPACE_COLOUR,
     STEPS_USE_VP,
+    TRADE_SIZE,
+    TRADES,
     WARRIOR,
     WORSHIP,
 )
-from kancha.games.tawantinsuyu.tables import CONQUEST as CONQUEST_ACTION
-from kancha.games.tawantinsuyu.told import TOLD_EXCHANGE, TOLD_REACT, VP_BUILDING
+from kancha.games.tawantinsuyu.told import VP_BUILDING
 
 TRIBUTE: Final = compiled([{"op": "gain", "potato": 2, "corn": 1, "stone": 1}], "Z10")
 CELLAR: Final = compiled([{"op": "gain", "potato": 4}], "Z06")
@@ -54,8 +58,8 @@ class Reward(Trigger):
 
     def react(self, s: State, seat: int, x: int) -> None:
         if self.answers(s, seat, x):
-            s.tell(TOLD_REACT, seat, self.passive)
-            s.push(frames.EFFECTS, seat, self.program)
+            s.tell(told.REACT, seat, self.passive)
+            s.push(kinds.EFFECTS, seat, self.program)
 
 
 class Number(Trigger):
@@ -77,15 +81,15 @@ class WarDrums(Trigger):
 
     def react(self, s: State, seat: int, x: int) -> None:
         if x == WARRIOR:
-            s.push(frames.RAISE, seat, 2, PRODUCTION_ONLY)
+            s.push(kinds.RAISE, seat, 2, PRODUCTION_ONLY)
 
 
 class Acllawasi(Trigger):
     """Z04: a new match pays its reward at once."""
 
     def react(self, s: State, seat: int, x: int) -> None:
-        s.tell(TOLD_REACT, seat, self.passive)
-        s.push(frames.EFFECTS, seat, EDGE_PROGRAM[x])
+        s.tell(told.REACT, seat, self.passive)
+        s.push(kinds.EFFECTS, seat, EDGE_PROGRAM[x])
 
 
 class GuildHall(Trigger):
@@ -101,7 +105,7 @@ class Barracks(Trigger):
     """Z14: two more tasks for a Warrior, by its physical colour, of which a Newcomer has chosen one."""
 
     def amount(self, s: State, seat: int, x: int, y: int) -> int:
-        return 2 if (s.build_colour if y >= GUESTS else y // 8) == WARRIOR else 0
+        return 2 if (s.build_colour if guest_of(y) >= 0 else colour_of(y)) == WARRIOR else 0
 
 
 class TollSteps(Trigger):
@@ -130,22 +134,44 @@ class CollectorsLodge(Trigger):
             gain(s, seat, 1 if x == POTATO else 0, 1 if x == CORN else 0, 1 if x == STONE else 0, 0, 1)
 
 
-TRADES: Final[list[tuple[int, int]]] = [(a, b) for a in (CORN, STONE, GOLD) for b in (CORN, STONE, GOLD) if a != b]
-TRADE_SIZE: Final[list[int]] = [0, 2, 2, 1]
+class House(Trigger):
+    """A Building with a free action of its own."""
+
+    def missing(self, s: State, seat: int) -> int:
+        return s.because(reasons.HOUSE_MISSING, self.passive)
 
 
-class ExchangeHouse(Trigger):
+def pack_trade(given: int, taken: int) -> int:
+    """The kinds given and received in a row of exchanges, two masks."""
+    return given + TRADED * taken
+
+
+def unpack_trade(trade: int) -> tuple[int, int]:
+    """The same two back."""
+    return trade % TRADED, trade // TRADED
+
+
+TRADED: Final = 16
+
+
+class ExchangeHouse(House):
     """Z15: 2 stone, 1 gold and 2 corn for each other. In a row of exchanges nothing goes back where it came from."""
 
     def offer(self, s: State, seat: int, found: list[int]) -> None:
-        for number, (given, _) in enumerate(TRADES):
-            if s.goods[seat * 4 + given] >= TRADE_SIZE[given] and not self.undoes(s, number):
+        for number in range(len(TRADES)):
+            if self.refuse(s, seat, EXCHANGE + number) == ALLOWED:
                 found.append(EXCHANGE + number)
 
-    def undoes(self, s: State, number: int) -> bool:
-        """Whether an exchange would take back an earlier one of the same row."""
-        given, taken = TRADES[number]
-        return (s.trade // 16) & BIT[given] != 0 or s.trade % 16 & BIT[taken] != 0
+    def refuse(self, s: State, seat: int, action: int) -> int:
+        if not EXCHANGE <= action < ALTAR:
+            return NOT_ASKED
+        given, taken = TRADES[action - EXCHANGE]
+        if s.goods[seat * 4 + given] < TRADE_SIZE[given]:
+            return s.because(reasons.EXCHANGE_SHORT, given, s.goods[seat * 4 + given])
+        spent, received = unpack_trade(s.trade)
+        if received & BIT[given]:
+            return s.because(reasons.JUST_RECEIVED, given)
+        return s.because(reasons.JUST_GIVEN, taken) if spent & BIT[taken] else ALLOWED
 
     def take(self, s: State, seat: int, action: int) -> bool:
         if not EXCHANGE <= action < ALTAR:
@@ -153,24 +179,29 @@ class ExchangeHouse(Trigger):
         given, taken = TRADES[action - EXCHANGE]
         s.goods[seat * 4 + given] -= TRADE_SIZE[given]
         s.goods[seat * 4 + taken] += TRADE_SIZE[taken]
-        s.trade |= BIT[given] | 16 * BIT[taken]
-        s.tell(TOLD_EXCHANGE, seat, given, taken)
+        s.trade |= pack_trade(BIT[given], BIT[taken])
+        s.tell(told.EXCHANGE, seat, given, taken)
         return True
 
 
-class PotatoAltar(Trigger):
+class PotatoAltar(House):
     """Z19: 1 potato for a God card."""
 
     def offer(self, s: State, seat: int, found: list[int]) -> None:
-        if affords(s, seat, 1, 0, 0, 0) and god_cards_left(s):
+        if self.refuse(s, seat, ALTAR) == ALLOWED:
             found.append(ALTAR)
+
+    def refuse(self, s: State, seat: int, action: int) -> int:
+        if action != ALTAR:
+            return NOT_ASKED
+        return refuse_cost(s, seat, prices.POTATO) if god_cards_left(s) else reasons.NO_GOD_CARDS
 
     def take(self, s: State, seat: int, action: int) -> bool:
         if action != ALTAR:
             return False
         s.trade = 0
-        pay(s, seat, 1, 0, 0, 0)
-        s.push(frames.TAKE_GOD, seat, 1)
+        pay_for(s, seat, prices.POTATO)
+        s.push(kinds.TAKE_GOD, seat, 1)
         return True
 
 
@@ -197,7 +228,7 @@ register(t.SOLDIER_DISCOUNT, Number(12, 1))
 register(t.COUNT_TASKS, Barracks(13))
 register(t.FREE_ACTION, ExchangeHouse(EXCHANGE_HOUSE))
 register(t.PRODUCING, Number(15, 1))
-register(t.PRIEST_ACTIVATED, Reward(16, ARCH, CONQUEST_ACTION))
+register(t.PRIEST_ACTIVATED, Reward(16, ARCH, CONQUEST))
 register(t.PRIEST_ACTIVATED, Reward(17, SPRINGS, REJUVENATE))
 register(t.FREE_ACTION, PotatoAltar(ALTAR_HOUSE))
 register(t.COLLECT, CollectorsLodge(19))

@@ -1,22 +1,22 @@
-"""Placing a Worker (rules 4.1-4.3): the Worker, its role, the space, the payment, then everything up to the number of tasks.
-
-A Worker being placed is written as one number: its role + 8 * its colour; for a Newcomer its first colour, and also
-GUESTS * (kind + 1), and SECOND * (role + 1) where it uses a second ability (rules 19.5, 20.2). A Courier's role stands first.
-"""
+"""Placing a Worker (rules 4.1-4.3): the Worker, its role, the space, the payment, then everything up to the number of tasks."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from kancha.core.decision import Decision, Step
+from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
-from kancha.games.tawantinsuyu import frames, reasons
-from kancha.games.tawantinsuyu.actions import AS, DONE, PAY, SPACE, WITH, WITH_GOLD
-from kancha.games.tawantinsuyu.effects import compiled
-from kancha.games.tawantinsuyu.golden.tables import GUEST, NEWCOMER_COLOURS, NEWCOMERS, STAIRS, VALLEY
-from kancha.games.tawantinsuyu.rules.free import take_free, with_free
-from kancha.games.tawantinsuyu.rules.moments import COUNT_TASKS, PLACED, PLACING, ROLES, STEPS_USED, automaton, notify, total
-from kancha.games.tawantinsuyu.rules.payment import affords, charge_food, food, pay
+from kancha.core.text import several
+from kancha.games.tawantinsuyu import actions, kinds, reasons, told
+from kancha.games.tawantinsuyu.actions import AS, DONE, PAY, PLACE, PLACE_NEWCOMER, SPACE, WITH, WITH_GOLD
+from kancha.games.tawantinsuyu.effects import GOLD, compiled
+from kancha.games.tawantinsuyu.golden.tables import NEWCOMER_COLOURS, NEWCOMERS, STAIRS, VALLEY
+from kancha.games.tawantinsuyu.names import newcomer, newcomer_roles
+from kancha.games.tawantinsuyu.rules import moments as t
+from kancha.games.tawantinsuyu.rules import prices
+from kancha.games.tawantinsuyu.rules.payment import can_pay, charge_food, food, pay_for, refuse_cost
+from kancha.games.tawantinsuyu.rules.prices import courier_saves
 from kancha.games.tawantinsuyu.rules.supply import (
     add_worker,
     draw_army,
@@ -34,10 +34,12 @@ from kancha.games.tawantinsuyu.tables import (
     BLUE,
     BUDGETS,
     CARD_GOD,
+    COLOUR_NAME,
     COLOURS,
     COURIER,
     CRAFTSMAN,
     GOD_CARDS,
+    GOD_NAME,
     GOD_SPACES,
     GODS,
     GREEN,
@@ -47,40 +49,72 @@ from kancha.games.tawantinsuyu.tables import (
     SEGMENT,
     SPACE_COLOUR,
     SPACE_GOD,
+    SPACE_ID,
     SPACE_SECTION,
+    SPACE_TASKS,
     SPACE_TERRACE,
     STATUE_KINDS,
     STEPS_USE_VP,
+    TASK_TYPE_NAME,
     WARRIOR,
     WITHIN,
-    food_cost,
     members,
 )
-from kancha.games.tawantinsuyu.told import (
-    TOLD_LAY,
-    TOLD_PLACE,
-    TOLD_RESOLVE,
-    TOLD_RETRIEVE,
-    TOLD_TASKS,
-    VP_CULT,
-    VP_STEPS_USED,
-)
+from kancha.games.tawantinsuyu.told import VP_CULT, VP_STEPS_USED
 
 BOTTOM: Final = 2
 ONE_STEP: Final = compiled([{"op": "temple", "n": 1}], "VN04")
 
+# a Worker being placed, as one number
+
+ROLES: Final = 8
 GUESTS: Final = 64
+_KINDS: Final = 16
 SECOND: Final = 1024
+
+
+def pack_worker(colour: int, role: int, guest: int = -1, second: int = -1) -> int:
+    """A Worker by its colour and role; a Newcomer by its first colour, its kind, and a second ability where it uses one.
+
+    A Courier's role stands first (rules 19.5, 20.2).
+
+    >>> unpack_worker(pack_worker(2, 4)), unpack_worker(pack_worker(0, 3, 1, 0))
+    ((2, 4, -1, -1), (0, 3, 1, 0))
+    """
+    return role + ROLES * colour + GUESTS * (guest + 1) + SECOND * (second + 1)
+
+
+def unpack_worker(worker: int) -> tuple[int, int, int, int]:
+    """Its colour, its role, the kind of a Newcomer and its second ability, -1 without."""
+    return worker // ROLES % ROLES, role_of(worker), guest_of(worker), worker // SECOND - 1
+
+
+def role_of(worker: int) -> int:
+    """The role of a Worker being placed."""
+    return worker % ROLES
+
+
+def colour_of(worker: int) -> int:
+    """The colour of a Worker that is no Newcomer."""
+    return worker // ROLES
 
 
 def guest_of(worker: int) -> int:
     """The kind of a Newcomer being placed, -1 for another Worker."""
-    return worker // GUESTS % 16 - 1
+    return worker // GUESTS % _KINDS - 1
 
 
 def acts_as(worker: int, role: int) -> bool:
     """Whether a Worker being placed has an ability."""
-    return worker % 8 == role or worker // SECOND - 1 == role
+    return role_of(worker) == role or worker // SECOND - 1 == role
+
+
+def worker_said(worker: int) -> str:
+    """A Worker being placed, without an article, and its role where that may differ."""
+    colour, role, guest, second = unpack_worker(worker)
+    if guest < 0:
+        return COLOUR_NAME[colour] if colour == role else f"{COLOUR_NAME[colour]} as {COLOUR_NAME[role]}"
+    return f"{newcomer(guest)} as {COLOUR_NAME[role]}" + (f" and {COLOUR_NAME[second]}" if second >= 0 else "")
 
 
 # what can be paid
@@ -110,11 +144,6 @@ def spaces_of(cards: int) -> int:
     return mask
 
 
-def courier_saves(role: int) -> int:
-    """Food that a role saves (rules 4.3)."""
-    return 1 if role == COURIER else 0
-
-
 def gold_spaces(s: State, seat: int, role: int) -> int:
     """Empty spaces that a seat can pay for with gold in place of a God card."""
     if s.goods[seat * 4 + 3] == 0:
@@ -136,12 +165,12 @@ def open_spaces(s: State, seat: int, role: int) -> int:
 
 def roles_of(s: State, seat: int, colour: int) -> int:
     """The roles that a Worker may take: its own, and those that Buildings lend (rules 4.3)."""
-    return BIT[colour] | total(s, ROLES, seat)
+    return BIT[colour] | t.total(s, t.ROLES, seat)
 
 
 def guest_roles(s: State, seat: int, kind: int) -> int:
     """The roles that a Newcomer may take (rules 19.5)."""
-    return NEWCOMER_COLOURS[kind] | total(s, ROLES, seat)
+    return NEWCOMER_COLOURS[kind] | t.total(s, t.ROLES, seat)
 
 
 def guest_role(s: State, seat: int, kind: int, y: int) -> int:
@@ -168,28 +197,48 @@ def placeable(s: State, seat: int) -> list[int]:
     return [colour for colour in own if roles_of(s, seat, colour) & BIT[COURIER]]
 
 
-def placement_cost(s: State, seat: int, space: int, role: int) -> int:
-    """The food for a space (rules 4.1)."""
-    cost = food_cost(s.priest[seat], space, s.depths[SPACE_SECTION[space]]) - courier_saves(role)
-    return cost if cost > 0 else 0
-
-
 def refuse_space(s: State, seat: int, space: int, role: int) -> int:
     """Why a Worker cannot be placed on a space."""
     if s.occupied() & BIT[space]:
         return reasons.OCCUPIED
-    if placement_cost(s, seat, space, role) > food(s, seat):
-        return reasons.FOOD_SHORT
-    return reasons.ALLOWED if open_spaces(s, seat, role) & BIT[space] else reasons.NO_CARD_OR_GOLD
+    cost = prices.placement(s, seat, space, role)
+    have = food(s, seat)
+    if cost > have:
+        return s.because(reasons.FOOD_SHORT, cost, have)
+    if s.god_hand[seat] & GOD_CARDS[SPACE_GOD[space]]:
+        return ALLOWED
+    if not s.goods[seat * 4 + GOLD]:
+        return s.because(reasons.NO_CARD_OR_GOLD, SPACE_GOD[space])
+    return s.because(reasons.GOLD_LEAVES_LESS, SPACE_GOD[space], cost, have - 1) if cost > have - 1 else ALLOWED
+
+
+def refuse_role(s: State, seat: int, role: int) -> int:
+    """Why a Worker cannot be placed anywhere in a role: the space that comes nearest decides."""
+    if open_spaces(s, seat, role):
+        return ALLOWED
+    free = ALL_SPACES ^ s.occupied()
+    if not free:
+        return reasons.HILL_FULL
+    fitting = free & spaces_of(s.god_hand[seat])
+    gold = s.goods[seat * 4 + GOLD]
+    if not fitting and not gold:
+        return reasons.NO_WAY_TO_PAY
+    cheapest = 99
+    for space in members(fitting or free):
+        cheapest = min(cheapest, prices.placement(s, seat, space, role))
+    return s.because(reasons.CARDS_TOO_FAR if fitting else reasons.GOLD_TOO_FAR, cheapest, food(s, seat))
 
 
 def refuse_payment(s: State, seat: int, space: int, role: int, card: int) -> int:
     """Why a God card, or gold (-1), does not pay for a space."""
     if card < 0:
-        return reasons.ALLOWED if gold_spaces(s, seat, role) & BIT[space] else reasons.GOLD_SHORT
+        if not s.goods[seat * 4 + GOLD]:
+            return reasons.NO_GOLD
+        cost = prices.placement(s, seat, space, role)
+        return s.because(reasons.GOLD_IS_FOOD, cost, food(s, seat) - 1) if cost > food(s, seat) - 1 else ALLOWED
     if not s.god_hand[seat] & BIT[card]:
-        return reasons.NOT_IN_HAND
-    return reasons.ALLOWED if CARD_GOD[card] == SPACE_GOD[space] else reasons.WRONG_GOD
+        return s.because(reasons.NOT_IN_HAND, card)
+    return ALLOWED if CARD_GOD[card] == SPACE_GOD[space] else s.because(reasons.WRONG_GOD, CARD_GOD[card], SPACE_GOD[space])
 
 
 def promised(s: State, hand: int) -> int:
@@ -198,13 +247,13 @@ def promised(s: State, hand: int) -> int:
     x = s.frames[-2]
     y = s.frames[-1]
     seat = s.actor
-    if kind == frames.PAYMENT:
-        need = BIT[x] if not gold_spaces(s, seat, y % 8) & BIT[x] else 0
+    if kind == kinds.PAYMENT:
+        need = BIT[x] if not gold_spaces(s, seat, role_of(y)) & BIT[x] else 0
         return GOD_CARDS[SPACE_GOD[x]] if need and not hand & GOD_CARDS[SPACE_GOD[x]] else 0
-    if kind == frames.GUEST:
+    if kind == kinds.GUEST:
         role = guest_role(s, seat, x, y)
-    elif kind == frames.SPACE or kind == frames.ROLE:
-        role = y if kind == frames.SPACE else (COURIER if roles_of(s, seat, x) & BIT[COURIER] else x)
+    elif kind == kinds.SPACE or kind == kinds.ROLE:
+        role = y if kind == kinds.SPACE else (COURIER if roles_of(s, seat, x) & BIT[COURIER] else x)
     else:
         return 0
     if gold_spaces(s, seat, role) or card_spaces(s, seat, role, hand):
@@ -220,52 +269,121 @@ def promised(s: State, hand: int) -> int:
 # the choices
 
 
+class PlaceWorker(Decision[State]):
+    """A Worker of the supply to be placed (rules 4.1, D2)."""
+
+    asks = (actions.PLACE,)
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        found = [PLACE + colour for colour in placeable(s, s.actor)]
+        if s.modules:
+            found += t.offered(s, t.MAIN_ACTION, s.actor)
+        return found
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        seat = s.actor
+        if action >= PLACE_NEWCOMER:
+            reason = t.refused(s, t.MAIN_ACTION, seat, action) if s.modules else reasons.NOT_NOW
+            return reasons.NOT_YOUR_NEWCOMER if reason == reasons.NOT_NOW else reason
+        colour = action - PLACE
+        if not s.workers[seat * COLOURS + colour]:
+            return s.because(reasons.NO_WORKER, colour)
+        return refuse_role(s, seat, COURIER if roles_of(s, seat, colour) & BIT[COURIER] else colour)
+
+    def take(self, s: State, x: int, y: int, action: int) -> None:
+        seat = s.actor
+        if s.modules:
+            s.push(kinds.CLOSE_PLACING, seat)
+        if action >= PLACE_NEWCOMER:
+            t.taken(s, t.MAIN_ACTION, seat, action)
+            return
+        colour = action - PLACE
+        if roles_of(s, seat, colour) == BIT[colour]:
+            s.push(kinds.SPACE, seat, colour, colour)
+        else:
+            s.push(kinds.ROLE, seat, colour)
+
+
 class Role(Decision[State]):
     """The role of the Worker where Buildings lend others (rules 4.3). x: its colour."""
+
+    asks = (actions.AS,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return f"In which role do you place the {COLOUR_NAME[x]}?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         return [AS + role for role in members(roles_of(s, s.actor, x)) if open_spaces(s, s.actor, role)]
 
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        role = action - AS
+        if not roles_of(s, s.actor, x) & BIT[role]:
+            return s.because(reasons.NO_SUCH_ROLE, x, role)
+        return refuse_role(s, s.actor, role)
+
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        s.push(frames.SPACE, s.actor, x, action - AS)
+        s.push(kinds.SPACE, s.actor, x, action - AS)
 
 
 class Space(Decision[State]):
-    """The space for the Worker (rules 4.1, D3). x: its colour (what stands above the role in its number), y: its role."""
+    """The space for the Worker (rules 4.1, D3). x: its number but for the role, y: its role."""
+
+    asks = (actions.SPACE,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return f"Where do you place the {worker_said(x * ROLES + y)}?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         return [SPACE + space for space in members(open_spaces(s, s.actor, y))]
 
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        return refuse_space(s, s.actor, action - SPACE, y)
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        space = action - SPACE
+        icons = ", ".join(TASK_TYPE_NAME[type] for type in SPACE_TASKS[space * 3 : space * 3 + 3])
+        tasks = several(count_tasks(s, s.actor, space, x * ROLES + y), "task")
+        cost = prices.placement(s, s.actor, space, y)
+        return f"{SPACE_ID[space]}, {GOD_NAME[SPACE_GOD[space]]}: {cost} food, {tasks} of {icons}"
+
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        s.push(frames.PAYMENT, s.actor, action - SPACE, x * 8 + y)
+        s.push(kinds.PAYMENT, s.actor, action - SPACE, x * ROLES + y)
 
 
 class Payment(Decision[State]):
-    """A God card with the symbol of the space, or 1 gold (rules 4.1, D3). x: the space, y: colour * 8 + role.
+    """A God card with the symbol of the space, or 1 gold (rules 4.1, D3). x: the space, y: the Worker.
 
     Asked even with one option: the silence would tell how many such cards are in hand.
     """
 
+    asks = (actions.WITH_GOLD,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return f"How do you pay for {SPACE_ID[x]}: a God card of {GOD_NAME[SPACE_GOD[x]]}, or gold?"
+
     def offer(self, s: State, x: int, y: int) -> list[int]:
         seat = s.actor
         found: list[int] = []
-        if gold_spaces(s, seat, y % 8) & BIT[x]:
+        if gold_spaces(s, seat, role_of(y)) & BIT[x]:
             found.append(WITH_GOLD)
         for card in members(s.god_hand[seat] & GOD_CARDS[SPACE_GOD[x]]):
             found.append(WITH + card)
         return found
 
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        return refuse_payment(s, s.actor, x, role_of(y), action - WITH)
+
     def take(self, s: State, x: int, y: int, action: int) -> None:
         seat = s.actor
         if action == WITH_GOLD:
-            s.tell(TOLD_LAY, seat, -1)
-            pay(s, seat, 0, 0, 0, 1)
+            s.tell(told.GOLD_FOR_CARD, seat)
+            pay_for(s, seat, prices.IN_PLACE_OF_A_CARD)
         else:
             leave_hand(s, seat, action - WITH)
             s.laid = action - WITH
-            s.tell(TOLD_LAY, seat, s.laid)
-        s.push(frames.STAND, seat, x, y)
-        charge_food(s, seat, placement_cost(s, seat, x, y % 8))
+            s.tell(told.LAY, seat, s.laid)
+        s.push(kinds.STAND, seat, x, y)
+        charge_food(s, seat, prices.placement(s, seat, x, role_of(y)))
 
 
 class Stand(Step[State]):
@@ -273,28 +391,39 @@ class Stand(Step[State]):
 
     def run(self, s: State, x: int, y: int) -> None:
         seat = s.actor
-        if y < GUESTS:
-            remove_worker(s, seat, y // 8)
-            put_on_board(s, y // 8, x)
+        if guest_of(y) < 0:
+            remove_worker(s, seat, colour_of(y))
+            put_on_board(s, colour_of(y), x)
         else:
             seat_guest(s, seat, guest_of(y), x)
-        s.tell(TOLD_PLACE, seat, x, y)
+        tell_placed(s, seat, x, y)
+        score_steps(s, seat, x)
         if s.modules:
             open_window(s, seat, y)
-            s.push(frames.PLACING, seat)
-        s.push(frames.COUNT_TASKS, seat, x, y)
+            s.push(kinds.PLACING, seat)
+        s.push(kinds.COUNT_TASKS, seat, x, y)
         if s.placing:  # a Building that comes now still counts for the number of tasks
-            s.push(frames.PLACING, seat)
+            s.push(kinds.PLACING, seat)
         if s.laid >= 0:
             at = seat * STATUE_KINDS + CARD_GOD[s.laid]
             if s.statues[at] or s.statues[at + GODS]:
-                s.tell(TOLD_RESOLVE, seat, s.laid)
+                s.tell(told.RESOLVE, seat, s.laid)
                 resolve_card(s, seat, s.laid)
                 if s.placing:
-                    s.push(frames.PLACING, seat)
+                    s.push(kinds.PLACING, seat)
         if s.vassals and SPACE_TERRACE[x] == BOTTOM and s.vassals_on(seat, VALLEY, SPACE_SECTION[x]):
-            s.push(frames.EFFECTS, seat, ONE_STEP)
-        use_steps(s, seat, x)
+            s.push(kinds.EFFECTS, seat, ONE_STEP)
+        ask_stairs(s, x)
+
+
+def tell_placed(s: State, seat: int, space: int, worker: int) -> None:
+    """Report a placement."""
+    if s.telling:
+        colour, role, guest, second = unpack_worker(worker)
+        if guest >= 0:
+            s.tell(told.PLACE_NEWCOMER, seat, space, guest, role, second)
+        else:
+            s.tell(told.PLACE, seat, space, colour, role)
 
 
 def seat_guest(s: State, seat: int, kind: int, space: int) -> None:
@@ -316,13 +445,19 @@ def guest_at(s: State, space: int) -> int:
 
 def open_window(s: State, seat: int, worker: int) -> None:
     """From now until the placement ends some Buildings and Nobles may be used, each once (rules 16.8)."""
-    if worker < GUESTS:
-        s.build_colour = worker // 8
-    s.placing = total(s, PLACING, seat, s.build_colour, 1 if worker >= GUESTS else 0)
+    if guest_of(worker) < 0:
+        s.build_colour = colour_of(worker)
+    s.placing = t.total(s, t.PLACING, seat, s.build_colour, 1 if guest_of(worker) >= 0 else 0)
 
 
 def use_steps(s: State, seat: int, space: int) -> None:
-    """The owners of the Steps above a space score for their use, and their Vassals there pay (rules 4.1, 18.6)."""
+    """Somebody uses the Steps above a space: their owners score, and their Vassals there pay (rules 4.1, 18.6)."""
+    score_steps(s, seat, space)
+    ask_stairs(s, space)
+
+
+def score_steps(s: State, seat: int, space: int) -> None:
+    """The owners of the Steps above a space score for their use (rules 4.1)."""
     first = SPACE_SECTION[space] * 2
     own = 0
     for slot in range(first, first + SPACE_TERRACE[space]):
@@ -332,12 +467,21 @@ def use_steps(s: State, seat: int, space: int) -> None:
         elif owner >= 0:
             score(s, owner, STEPS_USE_VP, VP_STEPS_USED)
         if s.vassals and owner >= 0 and owner == s.automaton:
-            score(s, owner, automaton(s).steps_vp(s, owner), VP_CULT)
-        elif s.vassals and owner >= 0:
-            for _ in range(s.vassals_on(owner, STAIRS, slot)):
-                s.push(frames.INCOME, owner, slot)
+            score(s, owner, t.automaton(s).steps_vp(s, owner), VP_CULT)
     if own:
-        score(s, seat, total(s, STEPS_USED, seat, own), VP_STEPS_USED)
+        score(s, seat, t.total(s, t.STEPS_USED, seat, own), VP_STEPS_USED)
+
+
+def ask_stairs(s: State, space: int) -> None:
+    """Vassals on the Steps above a space bring their owners something (rules 18.6)."""
+    if not s.vassals:
+        return
+    first = SPACE_SECTION[space] * 2
+    for slot in range(first, first + SPACE_TERRACE[space]):
+        owner = s.steps[slot]
+        if owner >= 0 and owner != s.automaton:
+            for _ in range(s.vassals_on(owner, STAIRS, slot)):
+                s.push(kinds.INCOME, owner, slot)
 
 
 def skill_tasks(s: State, space: int, role: int) -> int:
@@ -353,17 +497,18 @@ def skill_tasks(s: State, space: int, role: int) -> int:
 
 def count_tasks(s: State, seat: int, space: int, worker: int) -> int:
     """The number of tasks, before the Priest's potato (rules 4.2, 4.3); a Newcomer counts its better colour (rules 19.5)."""
-    tasks = 1 + skill_tasks(s, space, worker % 8) + total(s, COUNT_TASKS, seat, space, worker)
-    if worker < GUESTS:
-        return tasks + (s.standing[worker // 8] & NEAR[space]).bit_count()
+    tasks = 1 + skill_tasks(s, space, role_of(worker)) + t.total(s, t.COUNT_TASKS, seat, space, worker)
+    if guest_of(worker) < 0:
+        return tasks + (s.standing[colour_of(worker)] & NEAR[space]).bit_count()
+    _, _, guest, second = unpack_worker(worker)
     most = 0
     alike = 0
-    for colour in members(NEWCOMER_COLOURS[guest_of(worker)]):
+    for colour in members(NEWCOMER_COLOURS[guest]):
         near = s.standing[colour] & NEAR[space]
         alike |= near
         most = max(most, near.bit_count())
-    if worker >= SECOND:  # both colours and both abilities (rules 20.2)
-        return tasks + alike.bit_count() + skill_tasks(s, space, worker // SECOND - 1)
+    if second >= 0:  # both colours and both abilities (rules 20.2)
+        return tasks + alike.bit_count() + skill_tasks(s, space, second)
     return tasks + most
 
 
@@ -373,24 +518,64 @@ class CountTasks(Step[State]):
     def run(self, s: State, x: int, y: int) -> None:
         seat = s.actor
         tasks = count_tasks(s, seat, x, y)
-        s.tell(TOLD_TASKS, seat, tasks)
+        s.tell(told.TASKS, seat, tasks)
         if acts_as(y, PRIEST):
-            s.push(frames.TAKE_GOD, seat, 1)
-            s.push(frames.PRIEST_POTATO, seat, x, tasks)
+            s.push(kinds.TAKE_GOD, seat, 1)
+            s.push(kinds.PRIEST_POTATO, seat, x, tasks)
         else:
-            s.push(frames.TASKS, seat, x, tasks * 8)
-        notify(s, PLACED, seat, s.build_colour if y >= GUESTS else y // 8)
+            s.push(kinds.TASKS, seat, x, pack_tasks(tasks, 0))
+        t.notify(s, t.PLACED, seat, s.build_colour if guest_of(y) >= 0 else colour_of(y))
         if acts_as(y, WARRIOR):
-            s.push(frames.RETRIEVE, seat, x)
+            s.push(kinds.RETRIEVE, seat, x)
             draw_army(s, seat, 1)
+
+
+ICONS: Final = 8
+"""A Tasks frame's y: the tasks left, and the mask of the icons used in this round."""
+
+
+def pack_tasks(left: int, used: int) -> int:
+    """Tasks left, and the mask of the icons of the space that are used in this round."""
+    return left * ICONS + used
+
+
+def unpack_tasks(y: int) -> tuple[int, int]:
+    """The same two back."""
+    return y // ICONS, y % ICONS
 
 
 class Retrieve(Decision[State]):
     """A Warrior may take an adjacent other Worker into the supply (rules 4.3, D6). x: the Warrior's space."""
 
+    asks = (actions.DONE, actions.SPACE)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return "Your Warrior may take a neighbour into your supply. Which one?"
+
     def offer(self, s: State, x: int, y: int) -> list[int]:
         near = NEAR[x] & retrievable(s)
         return [DONE, *[SPACE + space for space in members(near)]] if near else []
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        if action == DONE:
+            return ALLOWED
+        bit = BIT[action - SPACE]
+        if not s.occupied() & bit:
+            return reasons.NOBODY_THERE
+        if not NEAR[x] & bit:
+            return s.because(reasons.NOT_ADJACENT, x)
+        return ALLOWED if retrievable(s) & bit else reasons.A_WARRIOR
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        if action == DONE:
+            return "Retrieve nobody"
+        space = action - SPACE
+        if guest_at(s, space) >= 0:
+            return f"Retrieve the {newcomer_roles(guest_at(s, space))} on {SPACE_ID[space]}"
+        for colour in range(COLOURS):
+            if s.standing[colour] & BIT[space]:
+                return f"Retrieve the {COLOUR_NAME[colour]} on {SPACE_ID[space]}"
+        return ""
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if action == DONE:
@@ -402,12 +587,12 @@ class Retrieve(Decision[State]):
                 s.standing = replaced(s.standing, colour, s.standing[colour] ^ BIT[space])
                 if guest < 0:
                     add_worker(s, s.actor, colour)
-                    s.tell(TOLD_RETRIEVE, s.actor, space, colour)
+                    s.tell(told.RETRIEVE, s.actor, space, colour)
         if guest >= 0:
             s.guests = replaced(s.guests, guest, s.guests[guest] ^ BIT[space])
             at = s.actor * NEWCOMERS + guest
             s.newcomers = replaced(s.newcomers, at, s.newcomers[at] + 1)
-            s.tell(TOLD_RETRIEVE, s.actor, space, GUEST + guest)
+            s.tell(told.RETRIEVE_NEWCOMER, s.actor, space, guest)
 
 
 def retrievable(s: State) -> int:
@@ -418,26 +603,25 @@ def retrievable(s: State) -> int:
     return s.occupied() & (~s.standing[WARRIOR] | guests)
 
 
-def refuse_retrieve(s: State, warrior: int, space: int) -> int:
-    """Why a Worker cannot be retrieved."""
-    if s.occupied() & ~retrievable(s) & BIT[space]:
-        return reasons.A_WARRIOR
-    if not NEAR[warrior] & BIT[space]:
-        return reasons.NOT_ADJACENT
-    return reasons.ALLOWED if s.occupied() & BIT[space] else reasons.NO_WORKER
-
-
 class PriestPotato(Decision[State]):
     """A Priest may pay 1 potato for a task (rules 4.3, D7). x: the space, y: the tasks so far."""
 
+    asks = (actions.DONE, actions.PAY)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return f"Do you pay {prices.said(prices.POTATO)} for another task?"
+
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        found = [DONE, PAY] if affords(s, s.actor, 1, 0, 0, 0) else [DONE]
-        return with_free(s, s.actor, found)
+        return [DONE, PAY] if can_pay(s, s.actor, prices.POTATO) else [DONE]
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        return refuse_cost(s, s.actor, prices.POTATO) if action == PAY else ALLOWED
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        return "" if action == PAY else "Pay no potato"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if take_free(s, frames.PRIEST_POTATO, x, y, action):
-            return
         if action == PAY:
-            pay(s, s.actor, 1, 0, 0, 0)
+            pay_for(s, s.actor, prices.POTATO)
             y += 1
-        s.push(frames.TASKS, s.actor, x, y * 8)
+        s.push(kinds.TASKS, s.actor, x, pack_tasks(y, 0))

@@ -3,58 +3,138 @@
 from __future__ import annotations
 
 from kancha.core.decision import Decision, Step
-from kancha.games.tawantinsuyu import frames, reasons
-from kancha.games.tawantinsuyu.actions import DONE, NEWCOMER, USE, USE_PALACE
+from kancha.core.reasons import ALLOWED, NOT_ASKED
+from kancha.games.tawantinsuyu import actions, kinds
+from kancha.games.tawantinsuyu import reasons as base
+from kancha.games.tawantinsuyu.effects import RESOURCE_ID
+from kancha.games.tawantinsuyu.golden import reasons
+from kancha.games.tawantinsuyu.names import palace_ability, priest_action
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.free import take_free, with_free
 from kancha.games.tawantinsuyu.state import State
-from kancha.games.tawantinsuyu.tables import BIT, members
+from kancha.games.tawantinsuyu.tables import BIT, COLOUR_NAME, members
+from kancha.games.tawantinsuyu.words.effects import TYPE_TEXT
 
 
 def use_of(trigger: t.Trigger) -> int:
     """The action that uses a trigger."""
-    return USE_PALACE + trigger.palace if trigger.palace >= 0 else USE + trigger.passive
+    return actions.USE_PALACE + trigger.palace if trigger.palace >= 0 else actions.USE + trigger.passive
+
+
+def say_use(s: State, action: int) -> str:
+    """A Vassal that is the Noble of a Palace is called one; the rest is said by its block."""
+    palace = action - actions.USE_PALACE
+    if palace >= 0 and s.envoys(s.actor) & BIT[palace]:
+        return f"Use the Vassal of {palace_ability(palace)}"
+    return ""
+
+
+MOMENT_SAID = {
+    t.BEFORE_FESTIVAL: "A Festival is about to begin.",
+    t.FESTIVAL_START: "The Festival begins.",
+    t.NEW_MATCH: "You have a new match.",
+    t.ADVANCED: "You have advanced on the Temple.",
+    t.PURCHASED: "You have purchased Weavings.",
+    t.STATUE_BUILT: "You have built a Statue.",
+    t.RECRUITED: "You have recruited a Nomad.",
+    t.INFLUENCED: "Your Influence action is done.",
+    t.BEFORE_MERCHANT: "A Merchant task comes next.",
+}
+
+
+def say_moment(event: int) -> str:
+    """What has happened when answers are asked for."""
+    moment, x = t.moment_of(event), t.told_by(event)
+    if moment == t.PRIEST_ACTIVATED:
+        return f"{priest_action(x)} is activated."
+    if moment == t.PLACED:
+        return f"Your {COLOUR_NAME[x]} is placed."
+    if moment == t.CONSTRUCTED:
+        return f"You have constructed a {TYPE_TEXT[x]}."
+    if moment == t.COLLECT:
+        return f"You have collected {RESOURCE_ID[x]}."
+    return MOMENT_SAID[moment]
 
 
 class Reactions(Decision[State]):
     """What a seat makes of a moment: answers that just happen, and answers to choose, in any order (rules 16.7, GD17). x: the
-    moment + SPAN times what it tells, y: mask of the triggers that answer, by their place in the list of the moment."""
+    moment with what it tells, y: mask of the triggers that answer, by their place in the list of the moment."""
+
+    asks = (actions.DONE, actions.USE)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return f"{say_moment(x)} Which of your abilities do you use" + ("?" if actions.DONE in s.options else " first?")
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        numbers = t.AT[t.moment_of(x)]
+        for at in members(y):
+            trigger = t.TRIGGERS[numbers[at]]
+            if action == actions.DONE and not trigger.asks:
+                return s.because(reasons.COMES_ALONE, trigger.passive)
+            if action == use_of(trigger):
+                if not trigger.asks:
+                    return ALLOWED
+                return trigger.idle(s, s.actor, t.told_by(x)) if trigger.owned(s, s.actor) else trigger.missing(s, s.actor)
+        return ALLOWED if action == actions.DONE else refuse_answer(s, s.actor, x, action)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        numbers = t.AT[x % t.SPAN]
+        numbers = t.AT[t.moment_of(x)]
         asked: list[int] = []
         sure: list[int] = []
         for at in members(y):
             trigger = t.TRIGGERS[numbers[at]]
             if not trigger.asks:
                 sure.append(use_of(trigger))
-            elif trigger.owned(s, s.actor) and trigger.possible(s, s.actor, x // t.SPAN):
+            elif trigger.owned(s, s.actor) and trigger.idle(s, s.actor, t.told_by(x)) == ALLOWED:
                 asked.append(use_of(trigger))
         if not asked:  # the order of plain gains cannot matter, that of Temple steps can
-            return sorted(sure) if x % t.SPAN == t.PRIEST_ACTIVATED else sure[:1]
-        return sorted(asked + sure) if sure else [DONE, *sorted(asked)]
+            return sorted(sure) if t.moment_of(x) == t.PRIEST_ACTIVATED else sure[:1]
+        return sorted(asked + sure) if sure else [actions.DONE, *sorted(asked)]
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        return "Use nothing more" if action == actions.DONE else say_use(s, action)
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if action == DONE:
+        if action == actions.DONE:
             return
         seat = s.actor
-        numbers = t.AT[x % t.SPAN]
+        numbers = t.AT[t.moment_of(x)]
         for at in members(y):
             trigger = t.TRIGGERS[numbers[at]]
             if use_of(trigger) == action:
                 if y != BIT[at]:
-                    s.push(frames.REACTIONS, seat, x, y ^ BIT[at])
-                trigger.react(s, seat, x // t.SPAN)
+                    s.push(kinds.REACTIONS, seat, x, y ^ BIT[at])
+                trigger.react(s, seat, t.told_by(x))
                 return
 
 
-def refuse_reaction(x: int, y: int, action: int) -> int:
-    """Why an answer cannot be chosen, x and y being those of the frame: it has no part in this, or could do nothing."""
-    numbers = t.AT[x % t.SPAN]
-    for at in members(y):
-        if use_of(t.TRIGGERS[numbers[at]]) == action:
-            return reasons.NO_EFFECT
-    return reasons.NOT_THIS_EVENT
+def refuse_answer(s: State, seat: int, event: int, action: int) -> int:
+    """Why a Building or a Noble that has no part in a moment cannot be used: it is not there, has had its turn, or answers
+    something else."""
+    for number in t.AT[t.moment_of(event)]:
+        trigger = t.TRIGGERS[number]
+        if use_of(trigger) == action and trigger.answers(s, seat, t.told_by(event)):
+            if not trigger.owned(s, seat):
+                return trigger.missing(s, seat)
+            if trigger.palace >= 0:
+                return s.because(reasons.NOBLE_ANSWERED, trigger.palace)
+            return s.because(reasons.ANSWERED, trigger.passive)
+    for trigger in t.TRIGGERS:
+        if use_of(trigger) == action:
+            if not trigger.owned(s, seat):
+                return trigger.missing(s, seat)
+            if trigger.palace >= 0:
+                return s.because(reasons.NOT_NOBLES_MOMENT, trigger.palace)
+            if trigger.asks or trigger.refuse(s, seat, action) != NOT_ASKED:
+                return s.because(reasons.NOT_ITS_MOMENT, trigger.passive)
+    return refuse_passive(s, seat, action - actions.USE)
+
+
+def refuse_passive(s: State, seat: int, passive: int) -> int:
+    """Why a Passive Building that nobody uses by choice is not used."""
+    if not s.passive[seat] & BIT[passive]:
+        return base.NOT_YOUR_BUILDING
+    return s.because(reasons.WORKS_ALONE, passive)
 
 
 class Placing(Decision[State]):
@@ -62,14 +142,14 @@ class Placing(Decision[State]):
     it is open too (rules 16.8)."""
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        found = with_free(s, s.actor, [DONE]) if s.placing else []
+        found = with_free(s, s.actor, [actions.DONE]) if s.placing else []
         for action in found:
-            if USE <= action < NEWCOMER:
+            if actions.USE <= action < actions.NEWCOMER:
                 return found
         return []
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        take_free(s, frames.PLACING, x, y, action)
+        take_free(s, kinds.PLACING, x, y, action)
 
 
 class ClosePlacing(Step[State]):
@@ -80,4 +160,4 @@ class ClosePlacing(Step[State]):
         s.build_colour = -1
         if s.founded:
             s.founded = 0
-            s.push(frames.LITTER, s.actor)
+            s.push(kinds.LITTER, s.actor)

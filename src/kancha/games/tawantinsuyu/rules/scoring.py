@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kancha.games.tawantinsuyu import told
 from kancha.games.tawantinsuyu.effects import GOLD
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.state import State
@@ -14,21 +15,6 @@ from kancha.games.tawantinsuyu.tables import (
     TAPESTRY_VP,
     TEMPLE_FINAL_VP,
 )
-from kancha.games.tawantinsuyu.told import (
-    FINAL_ARMY as TOLD_ARMY,
-)
-from kancha.games.tawantinsuyu.told import (
-    FINAL_BUILDINGS,
-    FINAL_CARDS,
-    FINAL_LEFTOVERS,
-    FINAL_PROPHECIES,
-    FINAL_TAPESTRIES,
-    FINAL_TEMPLE,
-    FINAL_WORKERS,
-    TOLD_FINAL,
-    TOLD_OVER,
-)
-from kancha.games.tawantinsuyu.told import FINAL_GOLD as TOLD_GOLD
 
 
 def tapestry_vp(s: State, seat: int) -> int:
@@ -67,8 +53,9 @@ def final_items(s: State, seat: int) -> list[int]:
 
 
 CATEGORIES = (
-    FINAL_TAPESTRIES, FINAL_TEMPLE, FINAL_BUILDINGS, FINAL_CARDS, TOLD_ARMY, FINAL_WORKERS, TOLD_GOLD, FINAL_LEFTOVERS,
-    FINAL_PROPHECIES,
+    told.FINAL_TAPESTRIES, told.FINAL_TEMPLE, told.FINAL_BUILDINGS, told.FINAL_CARDS, told.FINAL_ARMY, told.FINAL_WORKERS,
+    told.FINAL_GOLD, told.FINAL_LEFTOVERS,
+    told.FINAL_PROPHECIES,
 )  # fmt: skip
 
 
@@ -80,6 +67,7 @@ def end_game(s: State) -> None:
         items = final_items(s, seat)
         for category in CATEGORIES:
             if items[category]:
-                s.score[seat] += items[category]
-                s.tell(TOLD_FINAL, seat, category, items[category])
-    s.tell(TOLD_OVER)
+                s.points[seat] += items[category]
+                of_her = seat == s.automaton and category == told.FINAL_PROPHECIES
+                s.tell(told.FINAL, seat, told.FINAL_NOBLES if of_her else category, items[category])
+    s.tell(told.OVER)

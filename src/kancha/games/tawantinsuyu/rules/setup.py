@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from kancha.core.decision import Decision, Step
+from kancha.core.reasons import ALLOWED
 from kancha.core.rng import advance, below, open_stream, shuffle
 from kancha.core.state import replaced
-from kancha.games.tawantinsuyu import frames
-from kancha.games.tawantinsuyu.actions import KEEP, PICK, PLAY
+from kancha.core.text import several
+from kancha.games.tawantinsuyu import actions, kinds, reasons, told
+from kancha.games.tawantinsuyu.actions import KEEP, KEEP_ARMY, PICK, PLAY
 from kancha.games.tawantinsuyu.effects import PALACE
+from kancha.games.tawantinsuyu.golden import told as golden_told
 from kancha.games.tawantinsuyu.golden.tables import (
     COURTIERS,
     IN_SUPPLY,
@@ -25,7 +28,7 @@ from kancha.games.tawantinsuyu.golden.tables import (
     START_PALACES,
     VASSALS,
     VASSALS_EACH,
-)
+)  # fmt: skip
 from kancha.games.tawantinsuyu.rules.festival import block
 from kancha.games.tawantinsuyu.rules.supply import (
     add_worker,
@@ -38,7 +41,7 @@ from kancha.games.tawantinsuyu.rules.supply import (
     resolve_card,
     show_top,
     shuffle_played,
-)
+)  # fmt: skip
 from kancha.games.tawantinsuyu.rules.weavings import found_tapestry
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
@@ -71,8 +74,7 @@ from kancha.games.tawantinsuyu.tables import (
     VILLAGE_SIZE,
     WORKER_COUNT,
     members,
-)
-from kancha.games.tawantinsuyu.told import TOLD_PALACE, TOLD_PICK, TOLD_RESOLVE, TOLD_SHOWN
+)  # fmt: skip
 
 GOD_CARDS: Final = 1
 ARMY: Final = 2
@@ -151,7 +153,7 @@ def shuffle_piles(s: State, seed: int) -> None:
             for _ in range(START_PALACES):
                 number = pop_building(s, PALACE)
                 own_building(s, seat, PALACE_BUILDING[number])
-                s.tell(TOLD_PALACE, seat, number)
+                s.tell(golden_told.PALACE, seat, number)
     if s.modules & VASSALS:
         set_up_vassals(s, seed)
     army = list(range(ARMY_CARDS))
@@ -193,17 +195,17 @@ def set_up_vassals(s: State, seed: int) -> None:
 
 def ask_setup(s: State) -> None:
     """Push the choices of set-up: Weavings in turn order, God cards in secret, benefits in reverse turn order (steps 11-14)."""
-    s.push(frames.SETUP_END, s.first)
-    s.push(frames.SHOW_CARDS, s.first)
+    s.push(kinds.SETUP_END, s.first)
+    s.push(kinds.SHOW_CARDS, s.first)
     for ahead in range(s.players - 1, -1, -1):
         seat = (s.first + ahead) % s.players
         if seat != s.automaton:
-            s.push(frames.KEEP_CARDS, seat, CARDS_KEPT)
-    s.push(frames.DEAL_CARDS, s.first)
+            s.push(kinds.KEEP_CARDS, seat, CARDS_KEPT)
+    s.push(kinds.DEAL_CARDS, s.first)
     for ahead in range(s.players - 1, -1, -1):
         seat = (s.first + ahead) % s.players
         if seat != s.automaton:
-            s.push(frames.PICK_TILE, seat)
+            s.push(kinds.PICK_TILE, seat)
 
 
 class DealCards(Step[State]):
@@ -230,16 +232,39 @@ def starting_tiles_left(s: State) -> list[int]:
 class PickTile(Decision[State]):
     """A starting Weaving (step 11, D0)."""
 
+    asks = (actions.PICK,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return "Which starting Weaving do you take?"
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        place = action - PICK
+        return ALLOWED if place in starting_tiles_left(s) else s.because(reasons.STARTING_TAKEN, STARTING_TILES[place])
+
     def offer(self, s: State, x: int, y: int) -> list[int]:
         return [PICK + place for place in starting_tiles_left(s)]
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        s.tell(TOLD_PICK, s.actor, STARTING_TILES[action - PICK])
+        s.tell(told.PICK, s.actor, STARTING_TILES[action - PICK])
         found_tapestry(s, s.actor, STARTING_TILES[action - PICK])
 
 
 class KeepCards(Decision[State]):
     """God cards to keep, in secret; the others will be played (step 13, D0). x: how many are to be kept yet."""
+
+    asks = (actions.KEEP,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        how_many = several(x, "God card" if x == CARDS_KEPT else "more God card")
+        return f"Keep {how_many}; the others are played for their benefits."
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        if action >= KEEP_ARMY:
+            return reasons.NOT_NOW
+        card = action - KEEP
+        if not s.god_hand[s.actor] & BIT[card]:
+            return s.because(reasons.NOT_DEALT, card)
+        return s.because(reasons.KEPT_ALREADY, card) if s.kept[s.actor] & BIT[card] else ALLOWED
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         return [KEEP + card for card in members(s.god_hand[s.actor] ^ s.kept[s.actor])]
@@ -247,7 +272,7 @@ class KeepCards(Decision[State]):
     def take(self, s: State, x: int, y: int, action: int) -> None:
         s.kept = replaced(s.kept, s.actor, s.kept[s.actor] | BIT[action - KEEP])
         if x > 1:
-            s.push(frames.KEEP_CARDS, s.actor, x - 1)
+            s.push(kinds.KEEP_CARDS, s.actor, x - 1)
 
 
 class ShowCards(Step[State]):
@@ -261,13 +286,24 @@ class ShowCards(Step[State]):
         for ahead in range(s.players):
             seat = (s.first + ahead) % s.players
             if seat != s.automaton:
-                s.push(frames.RESOLVE_CARDS, seat)
+                s.push(kinds.RESOLVE_CARDS, seat)
                 for card in members(s.spread[seat]):
-                    s.tell(TOLD_SHOWN, seat, card)
+                    s.tell(told.SHOWN, seat, card)
 
 
 class ResolveCards(Decision[State]):
     """The next of the cards laid open, in any order (step 13, D0)."""
+
+    asks = (actions.PLAY,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return "Which of your God cards do you resolve next?"
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        card = action - PLAY
+        if s.spread[s.actor] & BIT[card]:
+            return ALLOWED
+        return s.because(reasons.CARD_IS_KEPT if s.god_hand[s.actor] & BIT[card] else reasons.NOT_LAID_OUT, card)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         return [PLAY + card for card in members(s.spread[s.actor])]
@@ -277,8 +313,8 @@ class ResolveCards(Decision[State]):
         card = action - PLAY
         s.spread = replaced(s.spread, seat, s.spread[seat] ^ BIT[card])
         s.played |= BIT[card]
-        s.tell(TOLD_RESOLVE, seat, card)
-        s.push(frames.RESOLVE_CARDS, seat)
+        s.tell(told.RESOLVE, seat, card)
+        s.push(kinds.RESOLVE_CARDS, seat)
         resolve_card(s, seat, card)
 
 
@@ -288,4 +324,4 @@ class SetupEnd(Step[State]):
     def run(self, s: State, x: int, y: int) -> None:
         shuffle_played(s)
         refill_market(s)
-        s.push(frames.TURN_START, s.first)
+        s.push(kinds.TURN_START, s.first)

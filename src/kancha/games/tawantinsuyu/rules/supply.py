@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from kancha.core.rng import advance, below, shuffle
 from kancha.core.state import replaced
-from kancha.games.tawantinsuyu import frames
+from kancha.games.tawantinsuyu import kinds, told
 from kancha.games.tawantinsuyu.effects import PASSIVE, PRODUCTION
+from kancha.games.tawantinsuyu.golden import told as golden_told
 from kancha.games.tawantinsuyu.golden.tables import COLOUR_PALACES, GONE, IDOL_BONUS, IDOLS, NEWCOMERS, PLACES, VASSALS_EACH
+from kancha.games.tawantinsuyu.goods import packed
 from kancha.games.tawantinsuyu.rules.moments import automaton
 from kancha.games.tawantinsuyu.state import LOOK, PILE, State
 from kancha.games.tawantinsuyu.tables import (
@@ -26,38 +28,10 @@ from kancha.games.tawantinsuyu.tables import (
     STATUE_KINDS,
     STATUE_VP,
     members,
-)
-from kancha.games.tawantinsuyu.told import (
-    FROM_CORN_END,
-    FROM_NOMADS,
-    FROM_POTATO_END,
-    TO_NOMADS,
-    TOLD_ARMY,
-    TOLD_BAG,
-    TOLD_BUILD,
-    TOLD_CASUALTY,
-    TOLD_DRAFTED,
-    TOLD_GAIN,
-    TOLD_GOD_DECK,
-    TOLD_GOD_OFFER,
-    TOLD_GUEST,
-    TOLD_MARKET,
-    TOLD_NEWCOMER,
-    TOLD_OFFER,
-    TOLD_OVERFLOW,
-    TOLD_RAISE,
-    TOLD_STATUE,
-    TOLD_TOP,
-    TOLD_VP,
-    TOLD_WORKER,
-)
+)  # fmt: skip
+from kancha.games.tawantinsuyu.told import FROM_CORN_END, FROM_NOMADS, FROM_POTATO_END, TO_NOMADS
 
 # resources and VP
-
-
-def packed(potato: int, corn: int, stone: int, gold: int) -> int:
-    """Four amounts in one number, for an event."""
-    return potato + (corn + (stone + gold * 256) * 256) * 256
 
 
 def gain(s: State, seat: int, potato: int, corn: int, stone: int, gold: int, vp: int = 0) -> None:
@@ -68,20 +42,20 @@ def gain(s: State, seat: int, potato: int, corn: int, stone: int, gold: int, vp:
     goods[at + 1] += corn
     goods[at + 2] += stone
     goods[at + 3] += gold
-    s.score[seat] += vp
-    if s.telling:
-        s.tell(TOLD_GAIN, seat, packed(potato, corn, stone, gold), vp)
+    s.points[seat] += vp
+    if s.telling and (potato or corn or stone or gold or vp):
+        s.tell(told.GAIN, seat, packed(potato, corn, stone, gold), vp)
     if seat == s.automaton:
         automaton(s).gained(s, seat)
 
 
 def score(s: State, seat: int, vp: int, why: int) -> None:
     """Add VP for a reason that the log names; a loss never goes below 0."""
-    if s.score[seat] + vp < 0:
-        vp = -s.score[seat]
+    if s.points[seat] + vp < 0:
+        vp = -s.points[seat]
     if vp:
-        s.score[seat] += vp
-        s.tell(TOLD_VP, seat, vp, why)
+        s.points[seat] += vp
+        s.tell(told.VP if vp > 0 else told.VP_LOST, seat, abs(vp), why)
 
 
 # God cards (rules 4.7)
@@ -89,7 +63,7 @@ def score(s: State, seat: int, vp: int, why: int) -> None:
 
 def resolve_card(s: State, seat: int, card: int) -> None:
     """The benefit of a God card, with what Vassals on Statues of its symbol add (rules 18.6)."""
-    s.push(frames.EFFECTS, seat, CARD_PROGRAM[card])
+    s.push(kinds.EFFECTS, seat, CARD_PROGRAM[card])
     if s.vassals:
         god = CARD_GOD[card]
         for _ in range(s.vassals_on(seat, IDOLS, god) + s.vassals_on(seat, IDOLS, GODS + god)):
@@ -126,7 +100,7 @@ def draw_god(s: State, seat: int) -> None:
     if known:
         s.god_shown = replaced(s.god_shown, seat, s.god_shown[seat] | BIT[card])
     s.learned += 1
-    s.tell(TOLD_GOD_DECK, seat, card, 1 if known else 0)
+    s.tell(told.GOD_DECK, seat, card, 1 if known else 0)
 
 
 def take_from_offer(s: State, seat: int, card: int) -> None:
@@ -134,7 +108,7 @@ def take_from_offer(s: State, seat: int, card: int) -> None:
     s.offer = [other for other in s.offer if other != card]
     s.god_hand = replaced(s.god_hand, seat, s.god_hand[seat] | BIT[card])
     s.god_shown = replaced(s.god_shown, seat, s.god_shown[seat] | BIT[card])
-    s.tell(TOLD_GOD_OFFER, seat, card)
+    s.tell(told.GOD_OFFER, seat, card)
 
 
 def leave_hand(s: State, seat: int, card: int) -> None:
@@ -154,7 +128,7 @@ def draft_gods(s: State, seat: int, n: int) -> None:
     for piece in drawn:
         s.drafted |= BIT[piece % PILE]
     s.learned += 1
-    s.tell(TOLD_DRAFTED, seat, len(drawn))
+    s.tell(golden_told.DRAFTED, seat, len(drawn))
 
 
 def put_under_gods(s: State, card: int) -> None:
@@ -180,11 +154,11 @@ def shuffle_played(s: State) -> None:
 def add_to_offer(s: State, card: int) -> None:
     """Put a card into the offer as its newest; a full offer is shuffled into the deck first (rules 4.5, E3)."""
     if len(s.offer) >= OFFER_LIMIT[s.players]:
-        s.tell(TOLD_OVERFLOW, -1)
+        s.tell(told.OVERFLOW, -1)
         shuffle_into_gods(s, s.offer)
         s.offer = []
     s.offer = [*s.offer, card]
-    s.tell(TOLD_OFFER, -1, card)
+    s.tell(told.OFFER, -1, card)
 
 
 # Army cards (rules 5.9)
@@ -216,20 +190,20 @@ def draw_army(s: State, seat: int, n: int) -> None:
         if card < 0:
             return
         s.army_hand = replaced(s.army_hand, seat, s.army_hand[seat] | BIT[card])
-        s.tell(TOLD_ARMY, seat, card)
+        s.tell(told.ARMY, seat, card)
 
 
 def raise_building(s: State, seat: int, building: int) -> None:
     """Turn a Production Building face up."""
     s.exhausted = replaced(s.exhausted, seat, s.exhausted[seat] ^ BIT[building])
-    s.tell(TOLD_RAISE, seat, building)
+    s.tell(told.RAISE, seat, building)
 
 
 def raise_army(s: State, seat: int, card: int) -> None:
     """Turn an Army card of the area face up."""
     s.army_down = replaced(s.army_down, seat, s.army_down[seat] ^ BIT[card])
     s.army_up = replaced(s.army_up, seat, s.army_up[seat] | BIT[card])
-    s.tell(TOLD_RAISE, seat, 64 + card)
+    s.tell(told.RAISE_ARMY, seat, card)
 
 
 # Workers (rules 8)
@@ -257,7 +231,7 @@ def refill_nomad(s: State) -> None:
     colour = draw_worker(s)
     if colour >= 0:
         s.nomads = replaced(s.nomads, colour, s.nomads[colour] + 1)
-        s.tell(TOLD_BAG, -1, colour, TO_NOMADS)
+        s.tell(told.BAG, -1, colour, TO_NOMADS)
 
 
 def leave_nomads(s: State, colour: int) -> None:
@@ -279,7 +253,7 @@ def remove_worker(s: State, seat: int, colour: int) -> None:
 def take_nomad(s: State, seat: int, colour: int) -> None:
     """A Nomad joins a supply."""
     add_worker(s, seat, colour)
-    s.tell(TOLD_WORKER, seat, colour, FROM_NOMADS)
+    s.tell(told.WORKER, seat, colour, FROM_NOMADS)
     leave_nomads(s, colour)
     ask_appointment(s, seat, colour)
 
@@ -287,7 +261,7 @@ def take_nomad(s: State, seat: int, colour: int) -> None:
 def ask_appointment(s: State, seat: int, colour: int) -> None:
     """A Worker from the Village or the Nomads may become a Noble, but not in set-up (rules 19.2)."""
     if s.turn_of >= 0 and seat != s.automaton and homes(s, seat, colour):
-        s.push(frames.APPOINT, seat, colour)
+        s.push(kinds.APPOINT, seat, colour)
 
 
 def homes(s: State, seat: int, colour: int) -> int:
@@ -312,7 +286,7 @@ def take_villager(s: State, seat: int, corn_end: bool) -> int:
     """The Worker at one end of the Village joins a supply."""
     colour = leave_village(s, corn_end)
     add_worker(s, seat, colour)
-    s.tell(TOLD_WORKER, seat, colour, FROM_CORN_END if corn_end else FROM_POTATO_END)
+    s.tell(told.WORKER, seat, colour, FROM_CORN_END if corn_end else FROM_POTATO_END)
     ask_appointment(s, seat, colour)
     return colour
 
@@ -320,7 +294,7 @@ def take_villager(s: State, seat: int, corn_end: bool) -> int:
 def add_casualty(s: State, colour: int) -> None:
     """A Worker goes to the Casualties of War (rules 7.4)."""
     s.casualties = replaced(s.casualties, colour, s.casualties[colour] + 1)
-    s.tell(TOLD_CASUALTY, -1, colour)
+    s.tell(told.CASUALTY, -1, colour)
 
 
 def refill_guest(s: State) -> None:
@@ -338,7 +312,7 @@ def refill_guest(s: State) -> None:
         kind += 1
     s.guest_bag = replaced(bag, kind, bag[kind] - 1)
     s.guest_offer = [*s.guest_offer, kind]
-    s.tell(TOLD_GUEST, -1, kind)
+    s.tell(golden_told.GUEST, -1, kind)
 
 
 def take_guest(s: State, seat: int, kind: int) -> None:
@@ -347,7 +321,7 @@ def take_guest(s: State, seat: int, kind: int) -> None:
     s.guest_offer = [*s.guest_offer[:place], *s.guest_offer[place + 1 :]]
     at = seat * NEWCOMERS + kind
     s.newcomers = replaced(s.newcomers, at, s.newcomers[at] + 1)
-    s.tell(TOLD_NEWCOMER, seat, kind)
+    s.tell(golden_told.NEWCOMER, seat, kind)
     refill_guest(s)
 
 
@@ -367,7 +341,7 @@ def turn_up_building(s: State, slot: int) -> None:
     building = building_of(type, number)
     s.market = replaced(s.market, slot, building)
     s.learned += 1
-    s.tell(TOLD_MARKET, -1, building)
+    s.tell(told.MARKET, -1, building)
 
 
 def building_of(type: int, number: int) -> int:
@@ -435,7 +409,7 @@ def take_building(s: State, seat: int, building: int) -> None:
         s.looked = [piece for piece in s.looked if piece % LOOK != building]
         s.learned += 1
     own_building(s, seat, building)
-    s.tell(TOLD_BUILD, seat, building)
+    s.tell(told.BUILD, seat, building)
 
 
 def own_building(s: State, seat: int, building: int) -> None:
@@ -458,8 +432,8 @@ def gain_statue(s: State, seat: int, kind: int) -> None:
     at = seat * STATUE_KINDS + kind
     s.statues = replaced(s.statues, at, s.statues[at] + 1)
     vp = STATUE_VP[0] if kind < STATUE_KINDS // 2 else STATUE_VP[1]
-    s.score[seat] += vp
-    s.tell(TOLD_STATUE, seat, kind, vp)
+    s.points[seat] += vp
+    s.tell(told.STATUE, seat, kind, vp)
 
 
 def lose_statue(s: State, seat: int, kind: int) -> None:
@@ -483,4 +457,4 @@ def show_top(s: State) -> None:
         tile = pile[-1] % PILE
         s.weavings = [*pile[:-1], tile + PILE * s.everybody()]
         s.learned += 1
-        s.tell(TOLD_TOP, -1, tile)
+        s.tell(told.TOP, -1, tile)

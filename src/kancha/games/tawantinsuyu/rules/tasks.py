@@ -5,14 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from kancha.core.decision import Decision, Step
+from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
+from kancha.core.text import several
+from kancha.games.tawantinsuyu import actions, kinds, reasons, told
 from kancha.games.tawantinsuyu import effects as e
-from kancha.games.tawantinsuyu import frames, reasons
 from kancha.games.tawantinsuyu.actions import DONE, PRODUCE, STATUE, STEPS, TASK
+from kancha.games.tawantinsuyu.names import statue
+from kancha.games.tawantinsuyu.rules import prices
 from kancha.games.tawantinsuyu.rules.buildings import refuse_construct, start_construction
-from kancha.games.tawantinsuyu.rules.free import take_free, with_free
+from kancha.games.tawantinsuyu.rules.free import SometimesFree
 from kancha.games.tawantinsuyu.rules.moments import BEFORE_MERCHANT, COLLECT, STATUE_BUILT, notify, watches
-from kancha.games.tawantinsuyu.rules.payment import COMPULSORY, FREE_OF_COST, affords_row, pay_row
+from kancha.games.tawantinsuyu.rules.payment import COMPULSORY, FREE_OF_COST, can_pay, pay_for, refuse_cost
+from kancha.games.tawantinsuyu.rules.placement import pack_tasks, unpack_tasks
 from kancha.games.tawantinsuyu.rules.supply import army_left, gain, gain_statue, score
 from kancha.games.tawantinsuyu.rules.weavings import draw_tiles
 from kancha.games.tawantinsuyu.state import State
@@ -22,12 +27,14 @@ from kancha.games.tawantinsuyu.tables import (
     EDGE_ORDER,
     EDGE_PROGRAM,
     EDGES,
+    GOD_NAME,
     GODS,
     LOWER,
+    SPACE_ICONS,
+    SPACE_ID,
     SPACE_TASKS,
-    STATUE_COST,
     STATUE_KINDS,
-    STEPS_COST,
+    STATUE_VP,
     STEPS_GAIN,
     STEPS_SLOTS,
     STEPS_UPPER_VP,
@@ -35,11 +42,23 @@ from kancha.games.tawantinsuyu.tables import (
     TASK_PROGRAM,
     members,
 )
-from kancha.games.tawantinsuyu.told import TOLD_PRODUCE, TOLD_STEPS, TOLD_TASK, VP_UPPER_STEPS
+from kancha.games.tawantinsuyu.told import VP_UPPER_STEPS
+from kancha.games.tawantinsuyu.words.effects import capital, chosen
 
 SIZES: Final = 4
 PAID_ICON: Final = 8
 """Added to how a Statue is asked for when an icon was paid for it."""
+
+
+def pack_statues(sizes: int, gods: int) -> int:
+    """Which Statues may be taken: a mask of sizes, and one of gods, 0 for any."""
+    return sizes + SIZES * gods
+
+
+def unpack_statues(x: int) -> tuple[int, int]:
+    """The same two back."""
+    return x % SIZES, x // SIZES
+
 
 # which icons can be performed (rules 4.4)
 
@@ -49,12 +68,12 @@ def refuse_task(s: State, seat: int, type: int) -> int:
     at = e.PROGRAM_AT[TASK_PROGRAM[type]]
     op = e.OPS[at]
     if op == e.TRAIN:
-        return reasons.ALLOWED if army_left(s) else reasons.NO_ARMY
+        return ALLOWED if army_left(s) else reasons.NO_ARMY
     if op != e.TASK:
-        return reasons.ALLOWED
+        return ALLOWED
     task = e.OPS[at + 1]
     if task == e.PURCHASE_WEAVINGS:
-        return reasons.ALLOWED if s.weavings else reasons.NO_TILES
+        return ALLOWED if s.weavings else reasons.NO_TILES
     if task == e.BUILD_STATUE:
         return refuse_statues(s, seat)
     if task == e.BUILD_STEPS:
@@ -62,42 +81,72 @@ def refuse_task(s: State, seat: int, type: int) -> int:
     if task == e.CONSTRUCT_BUILDING:
         return refuse_construct(s, seat)
     if task == e.PRODUCE_ONE:
-        return reasons.ALLOWED if s.production[seat] != s.exhausted[seat] else reasons.NOTHING_FACE_UP
-    return reasons.ALLOWED
+        if not s.production[seat]:
+            return reasons.NO_PRODUCTION
+        return ALLOWED if s.production[seat] != s.exhausted[seat] else reasons.ALL_FACE_DOWN
+    return ALLOWED
 
 
 class Tasks(Decision[State]):
-    """The next icon, or no more (rules 4.4, D8). x: the space, y: tasks left * 8 + mask of the icons used in this round."""
+    """The next icon, or no more (rules 4.4, D8). x: the space, y: the tasks left and the icons used (see `pack_tasks`)."""
+
+    asks = (actions.DONE, actions.TASK)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        left, _ = unpack_tasks(y)
+        return f"You have {several(left, 'task')} left. Which icon of {SPACE_ID[x]} do you use?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        if y < 8:
+        left, used = unpack_tasks(y)
+        if not left:
             return []
         seat = s.actor
-        used = y & 7
         found = [DONE]
         first = x * 3
-        if not used & 1 and refuse_task(s, seat, SPACE_TASKS[first]) == reasons.ALLOWED:
+        if not used & 1 and refuse_task(s, seat, SPACE_TASKS[first]) == ALLOWED:
             found.append(TASK + SPACE_TASKS[first])
-        if not used & 2 and refuse_task(s, seat, SPACE_TASKS[first + 1]) == reasons.ALLOWED:
+        if not used & 2 and refuse_task(s, seat, SPACE_TASKS[first + 1]) == ALLOWED:
             found.append(TASK + SPACE_TASKS[first + 1])
-        if not used & 4 and refuse_task(s, seat, SPACE_TASKS[first + 2]) == reasons.ALLOWED:
+        if not used & 4 and refuse_task(s, seat, SPACE_TASKS[first + 2]) == ALLOWED:
             found.append(TASK + SPACE_TASKS[first + 2])
         if len(found) > 2:
             found.sort()
-        return with_free(s, seat, found)
+        return found
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        if action == DONE:
+            return ALLOWED
+        icon = self.icon(x, action)
+        if icon < 0:
+            return s.because(reasons.ICON_ABSENT, action - TASK, x)
+        _, used = unpack_tasks(y)
+        if used & BIT[icon]:
+            return s.because(reasons.ICON_USED, action - TASK)
+        return refuse_task(s, s.actor, action - TASK)
+
+    def icon(self, space: int, action: int) -> int:
+        """Which icon of a space an action names, -1 for none."""
+        for icon in range(3):
+            if SPACE_TASKS[space * 3 + icon] == action - TASK:
+                return icon
+        return -1
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        return "Do no more tasks" if action == DONE else ""
+
+    def at(self, s: State, x: int, y: int, action: int) -> str:
+        icon = self.icon(x, action)
+        return f"task-{SPACE_ICONS[x * 3 + icon]}" if icon >= 0 else ""
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if take_free(s, frames.TASKS, x, y, action) or action == DONE:
+        if action == DONE:
             return
         type = action - TASK
-        used = y & 7
-        for icon in range(3):
-            if SPACE_TASKS[x * 3 + icon] == type:
-                used |= 1 << icon
-        left = y // 8 - 1
-        if left:
-            s.push(frames.TASKS, s.actor, x, left * 8 + (0 if used == 7 else used))
-        s.tell(TOLD_TASK, s.actor, type)
+        left, used = unpack_tasks(y)
+        used |= BIT[self.icon(x, action)]
+        if left > 1:
+            s.push(kinds.TASKS, s.actor, x, pack_tasks(left - 1, 0 if used == 7 else used))
+        s.tell(told.TASK, s.actor, type)
         perform_icon(s, s.actor, type)
 
 
@@ -110,7 +159,7 @@ def perform_icon(s: State, seat: int, type: int) -> None:
     elif op == e.TASK:
         start_task(s, seat, e.OPS[at + 1], COMPULSORY)
     else:
-        s.push(frames.EFFECTS, seat, TASK_PROGRAM[type])
+        s.push(kinds.EFFECTS, seat, TASK_PROGRAM[type])
 
 
 def collect(s: State, seat: int, potato: int, corn: int, stone: int, gold: int) -> None:
@@ -124,13 +173,13 @@ def start_task(s: State, seat: int, task: int, asked: int, which: int = 0) -> No
     if task == e.PURCHASE_WEAVINGS:
         draw_tiles(s, seat)
     elif task == e.BUILD_STATUE:
-        s.push(frames.STATUE, seat, 3, asked)
+        s.push(kinds.STATUE, seat, pack_statues(3, 0), asked)
     elif task == e.BUILD_STEPS:
-        s.push(frames.STEPS, seat, 0, asked)
+        s.push(kinds.STEPS, seat, 0, asked)
     elif task == e.CONSTRUCT_BUILDING:
         start_construction(s, seat, which, asked)
     elif task == e.PRODUCE_ONE:
-        s.push(frames.PRODUCE_ONE, seat, 0, asked)
+        s.push(kinds.PRODUCE_ONE, seat, 0, asked)
     else:
         merchant(s, seat)
 
@@ -141,49 +190,71 @@ def start_task(s: State, seat: int, task: int, asked: int, which: int = 0) -> No
 def refuse_statue(s: State, seat: int, kind: int, free: bool) -> int:
     """Why a Statue cannot be built."""
     if not s.statue_supply[kind]:
-        return reasons.NO_STATUE
-    if free or affords_row(s, seat, STATUE_COST, 0 if kind < GODS else 1):
-        return reasons.ALLOWED
-    return reasons.CANNOT_PAY
+        return s.because(reasons.NO_STATUE, kind)
+    return ALLOWED if free else refuse_cost(s, seat, prices.statue(kind))
 
 
 def refuse_statues(s: State, seat: int) -> int:
-    """Why no Statue at all can be built."""
-    code = reasons.NO_STATUE
+    """Why no Statue at all can be built: of those left the cheapest decides."""
     for kind in range(STATUE_KINDS):
-        refused = refuse_statue(s, seat, kind, False)
-        if refused == reasons.ALLOWED:
-            return refused
-        if refused == reasons.CANNOT_PAY:
-            code = refused
-            if kind < GODS:
-                return code
-    return code
+        if s.statue_supply[kind] and (kind < GODS or not any(s.statue_supply[:GODS])):
+            return refuse_cost(s, seat, prices.statue(kind))
+    return reasons.NO_STATUES
 
 
-class Statue(Decision[State]):
-    """Which Statue to build (rules 5.2). x: mask of sizes + SIZES * mask of gods, 0 for any, y: how it is asked for."""
+class Statue(SometimesFree):
+    """Which Statue to build (rules 5.2). x: which ones (see `pack_statues`), y: how it is asked for."""
+
+    asks = (actions.DONE, actions.STATUE)
+
+    def interruptible(self, s: State, x: int, y: int) -> bool:
+        return y < FREE_OF_COST
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        _, gods = unpack_statues(x)
+        return f"Which Statue do you take: {chosen(gods, GOD_NAME)}?" if gods else "Which Statue do you take?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        seat = s.actor
-        free = y >= FREE_OF_COST
-        gods = x // SIZES
+        found = self.found(s, x, y)
+        if y != COMPULSORY or not found:
+            found.insert(0, DONE)
+        return found
+
+    def found(self, s: State, x: int, y: int) -> list[int]:
+        """The Statues that can be taken."""
+        sizes, gods = unpack_statues(x)
         found: list[int] = []
         for size in range(2):
-            if x >> size & 1 and (free or affords_row(s, seat, STATUE_COST, size)):
+            if sizes & BIT[size] and (y >= FREE_OF_COST or can_pay(s, s.actor, prices.statue(size * GODS))):
                 for kind in range(size * GODS, size * GODS + GODS):
                     if s.statue_supply[kind] and (not gods or gods & BIT[kind % GODS]):
                         found.append(STATUE + kind)
-        if y != COMPULSORY or not found:
-            found.insert(0, DONE)
-        return found if free else with_free(s, seat, found)
+        return found
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        if action == DONE:
+            return reasons.MUST_USE_ICON if y == COMPULSORY and self.found(s, x, y) else ALLOWED
+        sizes, gods = unpack_statues(x)
+        kind = action - STATUE
+        if not sizes & (1 if kind < GODS else 2):
+            return reasons.ONLY_SMALL if kind >= GODS else reasons.ONLY_LARGE
+        if gods and not gods & BIT[kind % GODS]:
+            return s.because(reasons.OTHER_GOD, gods)
+        return refuse_statue(s, s.actor, kind, y >= FREE_OF_COST)
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        if action == DONE:
+            return "Take no Statue"
+        kind = action - STATUE
+        price = "" if y >= FREE_OF_COST else f" for {prices.said(prices.statue(kind))}"
+        return f"{capital(statue(kind))}{price} (+{STATUE_VP[kind // GODS]} VP)"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if take_free(s, frames.STATUE, x, y, action) or action == DONE:
+        if action == DONE:
             return
         kind = action - STATUE
         if y < FREE_OF_COST:
-            pay_row(s, s.actor, STATUE_COST, 0 if kind < GODS else 1)
+            pay_for(s, s.actor, prices.statue(kind))
         gain_statue(s, s.actor, kind)
         if y < FREE_OF_COST or y >= PAID_ICON:
             notify(s, STATUE_BUILT, s.actor)
@@ -199,41 +270,54 @@ def refuse_slot(s: State, seat: int, slot: int, free: bool) -> int:
     if slot % 2 == LOWER and s.steps[slot - 1] < 0:
         return reasons.UPPER_FIRST
     if not s.steps_left(seat):
-        return reasons.NO_MARKER
-    return reasons.ALLOWED if free or affords_row(s, seat, STEPS_COST, 0) else reasons.CANNOT_PAY
+        return reasons.NO_STEPS_MARKER
+    return ALLOWED if free else refuse_cost(s, seat, prices.STEPS)
 
 
 def steps_slots(s: State, seat: int, free: bool) -> list[int]:
     """The slots where a seat can build."""
-    if not free and not affords_row(s, seat, STEPS_COST, 0):
+    if not free and not can_pay(s, seat, prices.STEPS):
         return []
-    return [slot for slot in range(STEPS_SLOTS) if refuse_slot(s, seat, slot, True) == reasons.ALLOWED]
+    return [slot for slot in range(STEPS_SLOTS) if refuse_slot(s, seat, slot, True) == ALLOWED]
 
 
 def refuse_steps_task(s: State, seat: int) -> int:
     """Why no Steps at all can be built."""
-    if not affords_row(s, seat, STEPS_COST, 0):
-        return reasons.CANNOT_PAY
     if not s.steps_left(seat):
-        return reasons.NO_MARKER
-    return reasons.ALLOWED if -1 in s.steps else reasons.SLOT_TAKEN
+        return reasons.NO_STEPS_MARKER
+    return refuse_cost(s, seat, prices.STEPS) if -1 in s.steps else reasons.SLOTS_FULL
 
 
-class Steps(Decision[State]):
+class Steps(SometimesFree):
     """Where to build Steps (rules 5.3). y: how they are asked for."""
 
+    asks = (actions.DONE, actions.STEPS)
+
+    def interruptible(self, s: State, x: int, y: int) -> bool:
+        return y < FREE_OF_COST
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return "Where do you build Steps?"
+
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        free = y >= FREE_OF_COST
-        found = [STEPS + slot for slot in steps_slots(s, s.actor, free)]
+        found = [STEPS + slot for slot in steps_slots(s, s.actor, y >= FREE_OF_COST)]
         if y != COMPULSORY or not found:
             found.insert(0, DONE)
-        return found if free else with_free(s, s.actor, found)
+        return found
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        if action == DONE:
+            return reasons.MUST_USE_ICON if y == COMPULSORY and steps_slots(s, s.actor, False) else ALLOWED
+        return refuse_slot(s, s.actor, action - STEPS, y >= FREE_OF_COST)
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        return "Build no Steps" if action == DONE else ""
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if take_free(s, frames.STEPS, x, y, action) or action == DONE:
+        if action == DONE:
             return
         if y < FREE_OF_COST:
-            pay_row(s, s.actor, STEPS_COST, 0)
+            pay_for(s, s.actor, prices.STEPS)
         build_steps(s, s.actor, action - STEPS)
 
 
@@ -241,7 +325,7 @@ def put_steps(s: State, seat: int, slot: int) -> None:
     """Put a Steps marker on a slot."""
     s.steps = replaced(s.steps, slot, seat)
     s.depths = replaced(s.depths, slot // 2, s.depths[slot // 2] + 1)
-    s.tell(TOLD_STEPS, seat, slot)
+    s.tell(told.STEPS, seat, slot)
 
 
 def build_steps(s: State, seat: int, slot: int) -> None:
@@ -258,25 +342,45 @@ def build_steps(s: State, seat: int, slot: int) -> None:
 class ProduceOne(Decision[State]):
     """Which face-up Production Building pays its benefit, staying face up (rules 5.10). y: how it is asked for."""
 
+    asks = (actions.DONE, actions.PRODUCE)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return "Which Production Building do you use?"
+
     def offer(self, s: State, x: int, y: int) -> list[int]:
         found = [PRODUCE + building for building in members(s.production[s.actor] ^ s.exhausted[s.actor])]
         return found if y == COMPULSORY or not found else [DONE, *found]
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        if action == DONE:
+            return reasons.MUST_USE_ICON if y == COMPULSORY else ALLOWED
+        return refuse_production(s, s.actor, action - PRODUCE)
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        return "Use none" if action == DONE else ""
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if action != DONE:
             produce(s, s.actor, action - PRODUCE)
 
 
+def refuse_production(s: State, seat: int, building: int) -> int:
+    """Why a Production Building cannot be used: it is not there, or lies face down."""
+    if not s.production[seat] & BIT[building]:
+        return s.because(reasons.NO_SUCH_PRODUCTION, building)
+    return s.because(reasons.LIES_FACE_DOWN, building) if s.exhausted[seat] & BIT[building] else ALLOWED
+
+
 def produce(s: State, seat: int, building: int) -> None:
     """Take the benefit of a Production Building."""
-    s.tell(TOLD_PRODUCE, seat, building)
-    s.push(frames.EFFECTS, seat, BUILDING_PROGRAM[building])
+    s.tell(told.PRODUCE, seat, building)
+    s.push(kinds.EFFECTS, seat, BUILDING_PROGRAM[building])
 
 
 def merchant(s: State, seat: int) -> None:
     """A Merchant task; some Buildings let their owner rearrange the Tapestries first (rules 5.8, 20.2)."""
     if watches(s, BEFORE_MERCHANT, seat):
-        s.push(frames.MERCHANT, seat)
+        s.push(kinds.MERCHANT, seat)
         notify(s, BEFORE_MERCHANT, seat)
     else:
         trade(s, seat)
@@ -295,4 +399,4 @@ def trade(s: State, seat: int) -> None:
     for at in range(EDGES - 1, -1, -1):
         edge = EDGE_ORDER[at]
         for _ in range(s.matches[first + edge]):
-            s.push(frames.EFFECTS, seat, EDGE_PROGRAM[edge])
+            s.push(kinds.EFFECTS, seat, EDGE_PROGRAM[edge])

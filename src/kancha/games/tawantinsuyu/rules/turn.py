@@ -7,35 +7,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from kancha.core.decision import Decision, Step
+from kancha.core.decision import Decision, Menu, Step
+from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
-from kancha.games.tawantinsuyu import frames, reasons
-from kancha.games.tawantinsuyu.actions import (
-    DISMISS,
-    DISMISS_NEWCOMER,
-    DONE,
-    INFLUENCE,
-    MOVE,
-    PLACE,
-    PLACE_NEWCOMER,
-    PRAY,
-    RECRUIT,
-    SPOT,
-    TRAIN,
-    USE,
-    VILLAGE,
-)
+from kancha.games.tawantinsuyu import actions, kinds, reasons, told
+from kancha.games.tawantinsuyu.actions import DISMISS, DISMISS_NEWCOMER, DONE, INFLUENCE, MOVE, PRAY, RECRUIT, SPOT, TRAIN, USE
+from kancha.games.tawantinsuyu.golden import told as golden_told
 from kancha.games.tawantinsuyu.golden.tables import NEWCOMERS, UNCOUNTED
+from kancha.games.tawantinsuyu.names import priest_action
 from kancha.games.tawantinsuyu.rules import moments as t
+from kancha.games.tawantinsuyu.rules import prices
 from kancha.games.tawantinsuyu.rules.effects import RECRUITING
-from kancha.games.tawantinsuyu.rules.free import take_free, with_free
-from kancha.games.tawantinsuyu.rules.payment import affords, pay
-from kancha.games.tawantinsuyu.rules.placement import placeable, roles_of
+from kancha.games.tawantinsuyu.rules.free import refuse_use
+from kancha.games.tawantinsuyu.rules.payment import can_pay, pay_for, refuse_cost
+from kancha.games.tawantinsuyu.rules.placement import PlaceWorker
 from kancha.games.tawantinsuyu.rules.priest import activate
 from kancha.games.tawantinsuyu.rules.supply import add_to_offer, offer_spent, refill_market, remove_worker, take_villager
 from kancha.games.tawantinsuyu.state import State
-from kancha.games.tawantinsuyu.tables import BIT, COLOURS, FESTIVAL_VP, FESTIVALS, PRAYERS, PRIEST_MOVES, SECTIONS, WORKER_LIMIT
-from kancha.games.tawantinsuyu.told import TOLD_ACTION, TOLD_DISMISS, TOLD_SENT, TOLD_SPOT, TOLD_TOKEN, TOLD_TURN
+from kancha.games.tawantinsuyu.tables import (
+    COLOUR_NAME,
+    COLOURS,
+    FESTIVAL_VP,
+    FESTIVALS,
+    PRAYERS,
+    PRIEST_MOVES,
+    SECTIONS,
+    WORKER_LIMIT,
+)
 
 DID_PRAY: Final = 1
 DID_TRAIN: Final = 2
@@ -54,10 +52,10 @@ class TurnStart(Step[State]):
         s.turn_of = seat
         s.turns += 1
         s.free = 0
-        s.tell(TOLD_TURN, seat)
-        s.push(frames.TURN_BODY, seat)
+        s.tell(told.TURN, seat)
+        s.push(kinds.TURN_BODY, seat)
         if s.holder == seat:
-            s.push(frames.FESTIVAL, seat)
+            s.push(kinds.FESTIVAL, seat)
 
 
 class TurnBody(Step[State]):
@@ -67,99 +65,40 @@ class TurnBody(Step[State]):
         seat = s.actor
         s.free = 1
         s.trade = 0
-        s.push(frames.FINISH, seat)
+        s.push(kinds.FINISH, seat)
         if seat == s.automaton:
-            s.push(frames.AUTOMATON, seat, t.TAKE_TURN)
+            s.push(kinds.AUTOMATON, seat, t.TAKE_TURN)
             return
-        s.push(frames.LIMIT, seat)
-        s.push(frames.VILLAGE, seat)
-        s.push(frames.MAIN, seat)
+        s.push(kinds.LIMIT, seat)
+        s.push(kinds.VILLAGE, seat)
+        s.push(kinds.MAIN, seat)
         if s.priest[seat] < 0:
-            s.push(frames.PRIEST_START, seat)
+            s.push(kinds.PRIEST_START, seat)
 
 
 class PriestStart(Decision[State]):
-    """Where the High Priest starts; no action is triggered (rules 3, D1)."""
+    """Where the High Priest starts; no action is triggered (rules 3.15, D1)."""
 
-    def offer(self, s: State, x: int, y: int) -> list[int]:
-        return list(range(SPOT, SPOT + SECTIONS))
+    asks = (actions.SPOT,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return "Where does your High Priest start?"
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        spot = action - SPOT
+        return f"Spot {spot + 1}, {priest_action(s.action_at(spot))}"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         s.priest = replaced(s.priest, s.actor, action - SPOT)
-        s.tell(TOLD_SPOT, s.actor, action - SPOT)
+        s.tell(told.SPOT, s.actor, action - SPOT)
         if s.automaton >= 0:
-            s.push(frames.AUTOMATON, s.automaton, t.SET_OUT)
+            s.push(kinds.AUTOMATON, s.automaton, t.SET_OUT)
 
 
-class Main(Decision[State]):
-    """Place a Worker, or perform the first of two secondary actions (rules 4, D2)."""
+class Secondary(Decision[State]):
+    """A secondary action, two different ones in a turn (rules 6.1). x: the first, 0 while there is none."""
 
-    def offer(self, s: State, x: int, y: int) -> list[int]:
-        seat = s.actor
-        found = [PLACE + colour for colour in placeable(s, seat)]
-        if s.modules:
-            found += t.offered(s, t.MAIN_ACTION, seat)
-        found.append(PRAY)
-        found.append(TRAIN)
-        found.append(RECRUIT)
-        for n in range(len(PRIEST_MOVES)):
-            found.append(MOVE + n)
-        if s.modules:
-            found += t.offered(s, t.SECONDARY, seat)
-        return with_free(s, seat, found)
-
-    def take(self, s: State, x: int, y: int, action: int) -> None:
-        if take_free(s, frames.MAIN, x, y, action):
-            return
-        seat = s.actor
-        if action < PRAY:
-            if s.modules:
-                s.push(frames.CLOSE_PLACING, seat)
-            if action >= PLACE_NEWCOMER:
-                t.taken(s, t.MAIN_ACTION, seat, action)
-                return
-            colour = action - PLACE
-            if roles_of(s, seat, colour) == BIT[colour]:
-                s.push(frames.SPACE, seat, colour, colour)
-            else:
-                s.push(frames.ROLE, seat, colour)
-            return
-        s.push(frames.SECOND, seat, secondary_kind(action))
-        secondary(s, seat, action)
-
-
-def secondary_kind(action: int) -> int:
-    """What a secondary action counts as; the two of a turn must differ (rules 6)."""
-    if action == PRAY:
-        return DID_PRAY
-    if action == TRAIN:
-        return DID_TRAIN
-    if action == RECRUIT:
-        return DID_RECRUIT
-    if action < SPOT:
-        return DID_MOVE
-    return DID_INFLUENCE if action >= INFLUENCE else DID_USE + action - USE
-
-
-def secondary(s: State, seat: int, action: int) -> None:
-    """Perform a secondary action (rules 6)."""
-    if action >= SPOT:
-        t.taken(s, t.SECONDARY, seat, action)
-        return
-    if action >= MOVE:
-        activate(s, seat, PRIEST_MOVES[action - MOVE])
-        return
-    s.tell(TOLD_ACTION, seat, secondary_kind(action))
-    if action == PRAY:
-        s.push(frames.TAKE_GOD, seat, PRAYERS)
-    elif action == TRAIN:
-        s.push(frames.TRAIN, seat, 1)
-    else:
-        s.push(frames.NOMAD, seat, 1, RECRUITING)
-
-
-class Second(Decision[State]):
-    """The second secondary action, different from the first (rules 6, D10). x: the first."""
+    asks = (actions.PRAY, actions.TRAIN, actions.RECRUIT, actions.MOVE, actions.USE, actions.INFLUENCE)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         found: list[int] = []
@@ -174,50 +113,150 @@ class Second(Decision[State]):
                 found.append(MOVE + n)
         if s.modules:
             found += [action for action in t.offered(s, t.SECONDARY, s.actor) if secondary_kind(action) != x]
-        return with_free(s, s.actor, found)
+        return found
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        if action >= SPOT:
+            reason = t.refused(s, t.SECONDARY, s.actor, action) if s.modules else reasons.NOT_NOW
+            if reason == reasons.NOT_NOW and action < INFLUENCE:
+                reason = refuse_use(s, s.actor, action)
+            if reason != ALLOWED:
+                return reason
+        return s.because(reasons.SAME_ACTION, x) if secondary_kind(action) == x else ALLOWED
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        if not MOVE <= action < SPOT:
+            return ""
+        return f"{actions.ACTIONS.say(action)}: {priest_action(s.action_at(self.spot(s, action)))}"
+
+    def at(self, s: State, x: int, y: int, action: int) -> str:
+        return f"spot-{self.spot(s, action) + 1}" if MOVE <= action < SPOT else ""
+
+    def spot(self, s: State, action: int) -> int:
+        """Where a move leads."""
+        return (s.priest[s.actor] + PRIEST_MOVES[action - MOVE]) % SECTIONS
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if not take_free(s, frames.SECOND, x, y, action):
-            secondary(s, s.actor, action)
+        seat = s.actor
+        if not x:
+            s.push(kinds.SECOND, seat, secondary_kind(action))
+        if action >= SPOT:
+            t.taken(s, t.SECONDARY, seat, action)
+            return
+        if action >= MOVE:
+            activate(s, seat, PRIEST_MOVES[action - MOVE])
+            return
+        s.tell(told.PRAYS if action == PRAY else told.TRAINS if action == TRAIN else told.RECRUITS, seat)
+        if action == PRAY:
+            s.push(kinds.TAKE_GOD, seat, PRAYERS)
+        elif action == TRAIN:
+            s.push(kinds.TRAIN, seat, 1)
+        else:
+            s.push(kinds.NOMAD, seat, 1, RECRUITING)
+
+
+def secondary_kind(action: int) -> int:
+    """What a secondary action counts as; the two of a turn must differ (rules 6.1)."""
+    if action == PRAY:
+        return DID_PRAY
+    if action == TRAIN:
+        return DID_TRAIN
+    if action == RECRUIT:
+        return DID_RECRUIT
+    if action < SPOT:
+        return DID_MOVE
+    return DID_INFLUENCE if action >= INFLUENCE else DID_USE + action - USE
+
+
+class Main(Menu[State]):
+    """Place a Worker, or perform the first of two secondary actions (rules 4, D2)."""
+
+    def __init__(self) -> None:
+        super().__init__([PlaceWorker(), Secondary()])
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return "Place a Worker, or perform two different secondary actions."
+
+
+class PlaceNoMore(Decision[State]):
+    """After a secondary action no Worker is placed in the same turn (rules 4). x: the first action."""
+
+    asks = (actions.PLACE,)
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        return []
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        return s.because(reasons.PLACE_OR_ACT, x)
+
+
+class Second(Menu[State]):
+    """The second secondary action, different from the first (rules 6.1, D10). x: the first."""
+
+    def __init__(self) -> None:
+        super().__init__([PlaceNoMore(), Secondary()])
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return "Which second, different secondary action do you perform?"
 
 
 # the end of the turn (rules 4.5)
 
 
-def refuse_villager(s: State, seat: int, corn_end: bool) -> int:
-    """Why a Village Worker cannot be bought."""
-    if not s.village:
-        return reasons.VILLAGE_EMPTY
-    if affords(s, seat, 0, 1, 0, 0) if corn_end else affords(s, seat, 1, 0, 0, 0):
-        return reasons.ALLOWED
-    return reasons.CANNOT_PAY
-
-
 class Village(Decision[State]):
     """A Worker of the Village for 1 potato or 1 corn, or none; the last moment for free actions (rules 4.5, D20)."""
 
+    asks = (actions.DONE, actions.VILLAGE)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        if not s.village:
+            return "Your turn ends. The Village is empty. Any free action before?"
+        return "Your turn ends. Do you buy a Worker of the Village?"
+
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        seat = s.actor
         found = [DONE]
-        if refuse_villager(s, seat, False) == reasons.ALLOWED:
-            found.append(VILLAGE)
-        if refuse_villager(s, seat, True) == reasons.ALLOWED:
-            found.append(VILLAGE + 1)
-        return with_free(s, seat, found)
+        if s.village:
+            if can_pay(s, s.actor, prices.villager(False)):
+                found.append(actions.VILLAGE)
+            if can_pay(s, s.actor, prices.villager(True)):
+                found.append(actions.VILLAGE + 1)
+        return found
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        if action == DONE:
+            return ALLOWED
+        if not s.village:
+            return reasons.VILLAGE_EMPTY
+        return refuse_cost(s, s.actor, prices.villager(action != actions.VILLAGE))
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        if action == DONE:
+            return "End the turn"
+        if not s.village:
+            return ""
+        corn_end = action != actions.VILLAGE
+        who = COLOUR_NAME[s.village[-1 if corn_end else 0]]
+        return (
+            f"The {who} at the {'corn' if corn_end else 'potato'} end of the Village for {prices.said(prices.villager(corn_end))}"
+        )
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if take_free(s, frames.VILLAGE, x, y, action) or action == DONE:
+        if action == DONE:
             return
-        corn_end = action == VILLAGE + 1
-        if corn_end:
-            pay(s, s.actor, 0, 1, 0, 0)
-        else:
-            pay(s, s.actor, 1, 0, 0, 0)
+        corn_end = action != actions.VILLAGE
+        pay_for(s, s.actor, prices.villager(corn_end))
         take_villager(s, s.actor, corn_end)
 
 
 class Limit(Decision[State]):
     """Surplus Workers leave the game (rules 4.5, D21)."""
+
+    asks = (actions.DISMISS,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        if s.newcomer_count(s.actor):
+            return "You may keep two Workers and one Newcomer besides. Which one leaves the game?"
+        return "You may keep two Workers. Which one leaves the game?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         seat = s.actor
@@ -229,12 +268,19 @@ class Limit(Decision[State]):
             found += [DISMISS_NEWCOMER + kind for kind in range(NEWCOMERS) if s.newcomers[seat * NEWCOMERS + kind]]
         return found
 
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        if action >= DISMISS_NEWCOMER:
+            kind = action - DISMISS_NEWCOMER
+            return ALLOWED if s.newcomers and s.newcomers[s.actor * NEWCOMERS + kind] else reasons.NOT_YOUR_NEWCOMER
+        colour = action - DISMISS
+        return ALLOWED if s.workers[s.actor * COLOURS + colour] else s.because(reasons.NO_WORKER, colour)
+
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if action >= DISMISS_NEWCOMER:
             send_away(s, s.actor, action - DISMISS_NEWCOMER)
         else:
             dismiss(s, s.actor, action - DISMISS)
-        s.push(frames.LIMIT, s.actor)
+        s.push(kinds.LIMIT, s.actor)
 
 
 def send_away(s: State, seat: int, kind: int) -> None:
@@ -242,14 +288,14 @@ def send_away(s: State, seat: int, kind: int) -> None:
     at = seat * NEWCOMERS + kind
     s.newcomers = replaced(s.newcomers, at, s.newcomers[at] - 1)
     s.guest_removed = replaced(s.guest_removed, kind, s.guest_removed[kind] + 1)
-    s.tell(TOLD_SENT, seat, kind)
+    s.tell(golden_told.SENT, seat, kind)
 
 
 def dismiss(s: State, seat: int, colour: int) -> None:
     """A Worker of a supply leaves the game."""
     remove_worker(s, seat, colour)
     s.removed = replaced(s.removed, colour, s.removed[colour] + 1)
-    s.tell(TOLD_DISMISS, seat, colour)
+    s.tell(told.DISMISS, seat, colour)
 
 
 class Finish(Step[State]):
@@ -267,7 +313,7 @@ class Finish(Step[State]):
         refill_market(s)
         if not s.village and s.holder < 0:
             take_token(s, seat)
-        s.push(frames.TURN_START, (seat + 1) % s.players)
+        s.push(kinds.TURN_START, (seat + 1) % s.players)
 
 
 def take_token(s: State, seat: int) -> None:
@@ -275,5 +321,5 @@ def take_token(s: State, seat: int) -> None:
     s.holder = seat
     vp = FESTIVAL_VP[min(s.festivals, FESTIVALS - 1)]
     s.festivals += 1
-    s.score[seat] += vp
-    s.tell(TOLD_TOKEN, seat, s.festivals, vp)
+    s.points[seat] += vp
+    s.tell(told.TOKEN, seat, s.festivals, vp)

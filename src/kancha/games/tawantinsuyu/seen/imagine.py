@@ -9,12 +9,13 @@ from kancha.core.rng import open_stream, shuffle
 from kancha.games.tawantinsuyu.rules.placement import promised
 from kancha.games.tawantinsuyu.rules.supply import building_of, building_pile, set_building_pile
 from kancha.games.tawantinsuyu.state import LOOK, PILE, State
+from kancha.games.tawantinsuyu.state import known_to as known_to
 from kancha.games.tawantinsuyu.tables import BIT, BUILDING_NUMBER, BUILDING_TYPE, MARKET_TYPES, members
 
 
-def imagine(source: State, seat: int, seed: int) -> State:
+def imagine(state: State, seat: int, seed: int) -> State:
     """A copy in which everything that `seat` (-1: a spectator) does not know is dealt anew."""
-    s = source.copy()
+    s = state.copy()
     s.god_stream = open_stream(seed, 1)
     s.army_stream = open_stream(seed, 2)
     s.bag_stream = open_stream(seed, 3)
@@ -24,15 +25,8 @@ def imagine(source: State, seat: int, seed: int) -> State:
     deal_tiles(s, seat, open_stream(seed, 7))
     s.guest_stream = open_stream(seed, 10)
     deal_buildings(s, seat, seed)
-    if s.frames and s.actor != seat:
-        s.reoffer()
+    s.reoffer()
     return s
-
-
-def known_to(s: State, piece: int, seat: int) -> bool:
-    """Whether a seat (-1: a spectator) knows a piece of a pile."""
-    seen = piece // PILE
-    return seen & BIT[seat] != 0 if seat >= 0 else seen == s.everybody()
 
 
 def dealt(s: State, pile: list[int], seat: int, stream: int) -> list[int]:

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from kancha.core.errors import BadPosition
+from kancha.core.position import dump_frames, load_frames
 from kancha.games.tawantinsuyu.effects import RESOURCE_ID
-from kancha.games.tawantinsuyu.frames import KIND_ID
 from kancha.games.tawantinsuyu.golden import position as golden
 from kancha.games.tawantinsuyu.rules.weavings import extend_tapestry, found_tapestry, tile_in
 from kancha.games.tawantinsuyu.seen.names import counts, listed, load_pile, mask_of, names, number, one, pile
@@ -46,7 +46,7 @@ def dump(s: State) -> dict[str, Any]:
         "automaton": s.automaton,
         "opponent": s.opponent,
         "difficulty": names(s.difficulty, DIFFICULTY_ID),
-        "frames": [[KIND_ID[s.frames[i]], *s.frames[i + 1 : i + 4]] for i in range(0, len(s.frames), 4)],
+        "frames": dump_frames(s),
         "learned": s.learned,
         "streams": {"god": str(s.god_stream), "army": str(s.army_stream), "bag": str(s.bag_stream), "die": str(s.die_stream)},
         "rotation": s.rotation,
@@ -104,7 +104,7 @@ def _dump_tapestry(s: State, at: int) -> dict[str, Any]:
 
 def _dump_seat(s: State, seat: int) -> dict[str, Any]:
     return {
-        "score": s.score[seat],
+        "score": s.points[seat],
         "goods": {id: s.goods[seat * 4 + i] for i, id in enumerate(RESOURCE_ID)},
         "workers": counts(s.workers[seat * COLOURS : seat * COLOURS + COLOURS], COLOUR_ID),
         "temple": STEP_ID[s.temple[seat]] if s.overlay else s.temple[seat],
@@ -139,10 +139,11 @@ def _dump_axomamma(s: State) -> dict[str, Any] | None:
 
 
 def load(given: Mapping[str, Any]) -> State:
-    """The state that `dump` described, before it settles."""
-    if given.get("game") != "tawantinsuyu":
-        raise BadPosition("This is not a position of tawantinsuyu.")
-    s = State(int(given["players"]))
+    """The state that `dump` described, neither checked nor settled."""
+    players = int(given["players"])
+    if not 2 <= players <= 4 or len(given["seats"]) != players:
+        raise BadPosition(f"There are {players} players and {len(given['seats'])} seats; both must be 2 to 4.")
+    s = State(players)
     s.automaton = int(given["automaton"])
     s.opponent = int(given["opponent"])
     s.difficulty = mask_of(given["difficulty"], DIFFICULTY_ID)
@@ -169,8 +170,7 @@ def load(given: Mapping[str, Any]) -> State:
     golden.load(s, given.get("golden"))
     _load_tapestries(s, given)
     s.frames = []
-    for kind, seat, x, y in given["frames"]:
-        s.push(number(kind, KIND_ID), int(seat), int(x), int(y))
+    load_frames(s, given["frames"])
     return s
 
 
@@ -210,7 +210,7 @@ def _load_cards(s: State, given: Mapping[str, Any]) -> None:
 
 
 def _load_seat(s: State, seat: int, own: Mapping[str, Any]) -> None:
-    s.score[seat] = int(own["score"])
+    s.points[seat] = int(own["score"])
     for i, id in enumerate(RESOURCE_ID):
         s.goods[seat * 4 + i] = int(own["goods"][id])
     s.workers[seat * COLOURS : seat * COLOURS + COLOURS] = listed(own["workers"], COLOUR_ID)

@@ -8,13 +8,18 @@ from typing import Final
 
 import msgspec
 
-from kancha.games.tawantinsuyu import frames as f
+from kancha.games.tawantinsuyu import kinds as f
 from kancha.games.tawantinsuyu.golden import view as golden
+from kancha.games.tawantinsuyu.golden.nobles import view as nobles
+from kancha.games.tawantinsuyu.golden.nobles.view import PalaceView
 from kancha.games.tawantinsuyu.golden.tables import MODULE_ID, NATION_ID, NEWCOMER_ID
-from kancha.games.tawantinsuyu.golden.view import NationView, PachamamaView, PalaceView, VassalView
-from kancha.games.tawantinsuyu.rules.buildings import SWAP_SPAN
+from kancha.games.tawantinsuyu.golden.vassals import view as vassals
+from kancha.games.tawantinsuyu.golden.vassals.view import NationView, VassalView
+from kancha.games.tawantinsuyu.golden.view import PachamamaView
+from kancha.games.tawantinsuyu.rules import prices
+from kancha.games.tawantinsuyu.rules.buildings import unpack_swap
 from kancha.games.tawantinsuyu.rules.festival import ruler
-from kancha.games.tawantinsuyu.rules.placement import GUESTS, SECOND, guest_of, placement_cost
+from kancha.games.tawantinsuyu.rules.placement import ROLES, unpack_tasks, unpack_worker
 from kancha.games.tawantinsuyu.rules.scoring import final_items
 from kancha.games.tawantinsuyu.rules.setup import starting_tiles_left
 from kancha.games.tawantinsuyu.rules.weavings import edge_of, match_of, own_tapestries, tile_in
@@ -70,7 +75,7 @@ class SeatView(msgspec.Struct, frozen=True):
     Buildings, God cards, Army cards, Workers, gold, other, Prophecies.
     """
 
-    score: int
+    points: int
     potato: int
     corn: int
     stone: int
@@ -247,14 +252,14 @@ def view(s: State, seat: int | None) -> View:
         aside=_aside(s),
         looked=golden.looked(s, eye),
         drafted=golden.drafted(s, eye),
-        nations=golden.nations(s),
-        vassals=golden.vassals(s),
+        nations=vassals.nations(s),
+        vassals=vassals.vassals(s),
         palace_pile=len(s.palace_pile),
-        guests=golden.guests(s),
+        guests=nobles.guests(s),
         newcomer_offer=tuple(NEWCOMER_ID[kind] for kind in s.guest_offer),
-        newcomer_bag=golden.counted(s.guest_bag),
-        newcomers_fallen=golden.expanded(s.guest_fallen),
-        newcomers_removed=golden.counted(s.guest_removed),
+        newcomer_bag=nobles.counted(s.guest_bag),
+        newcomers_fallen=nobles.expanded(s.guest_fallen),
+        newcomers_removed=nobles.counted(s.guest_removed),
         pachamama=_pachamama(s),
     )
 
@@ -269,7 +274,7 @@ def _hill(s: State) -> tuple[tuple[str, str], ...]:
 def _seat(s: State, seat: int, own: bool) -> SeatView:
     at = seat * 4
     return SeatView(
-        score=s.score[seat],
+        points=s.points[seat],
         potato=s.goods[at],
         corn=s.goods[at + 1],
         stone=s.goods[at + 2],
@@ -294,9 +299,9 @@ def _seat(s: State, seat: int, own: bool) -> SeatView:
         steps_left=s.steps_left(seat),
         markers_left=s.markers_left(seat),
         final=tuple(final_items(s, seat)),
-        palaces=golden.palaces_of(s, seat),
-        newcomers=golden.newcomers_of(s, seat),
-        vassals_left=golden.vassals_left(s, seat),
+        palaces=nobles.palaces_of(s, seat),
+        newcomers=nobles.newcomers_of(s, seat),
+        vassals_left=vassals.vassals_left(s, seat),
     )
 
 
@@ -353,7 +358,7 @@ def _pending(s: State, eye: int) -> Pending | None:
     if s.over:
         return None
     kind, x, y = s.top(), s.frames[-2], s.frames[-1]
-    id = f.KIND_ID[kind]
+    id = f.KINDS.ids[kind]
     if kind in (f.ROLE, f.APPOINT):
         return Pending(id, s.actor, colour=COLOUR_ID[x])
     if kind in (f.SPACE, f.PAYMENT, f.GUEST):
@@ -362,8 +367,9 @@ def _pending(s: State, eye: int) -> Pending | None:
         return Pending(id, s.actor, space=SPACE_ID[x], tasks=y)
     if kind == f.TASKS:
         icons = SPACE_ICONS[x * 3 : x * 3 + 3]
-        used = tuple(icons[i] for i in range(3) if y >> i & 1)
-        return Pending(id, s.actor, space=SPACE_ID[x], tasks=y // 8, icons=tuple(icons), used=used)
+        left, mask = unpack_tasks(y)
+        used = tuple(icons[i] for i in members(mask))
+        return Pending(id, s.actor, space=SPACE_ID[x], tasks=left, icons=tuple(icons), used=used)
     if kind in (f.PLACE_TILE, f.REPLACE):
         return Pending(id, s.actor, tile=TILE_ID[x])
     if kind == f.SOLDIERS:
@@ -371,8 +377,8 @@ def _pending(s: State, eye: int) -> Pending | None:
     if kind == f.ACT:
         return Pending(id, s.actor, action=ACTION_ID[x])
     if kind == f.SWAP:
-        first = x % SWAP_SPAN
-        return Pending(id, s.actor, building=BUILDING_ID[first - 1] if first else "")
+        _, first = unpack_swap(x)
+        return Pending(id, s.actor, building=BUILDING_ID[first] if first >= 0 else "")
     if kind == f.KEEP_ARMY:
         return Pending(id, s.actor, trained=_ids(s.trained, ARMY_ID) if eye == s.actor else ())
     if kind in (f.NATION, f.VASSAL):
@@ -389,17 +395,16 @@ def _pending_worker(s: State, id: str, kind: int, x: int, y: int) -> Pending:
     if kind == f.GUEST:
         roles = tuple(COLOUR_ID[role - 1] for role in (y % 8, y // 8) if role)
         return Pending(id, s.actor, newcomer=NEWCOMER_ID[x], roles=roles)
-    worker = x * 8 + y if kind == f.SPACE else y
-    role = COLOUR_ID[worker % 8]
-    colour, newcomer, roles = COLOUR_ID[worker // 8 % 8], "", ()
-    if worker >= GUESTS:
-        second = worker // SECOND - 1
-        colour, newcomer = "", NEWCOMER_ID[guest_of(worker)]
+    own, acts, guest, second = unpack_worker(x * ROLES + y if kind == f.SPACE else y)
+    role = COLOUR_ID[acts]
+    colour, newcomer, roles = COLOUR_ID[own], "", ()
+    if guest >= 0:
+        colour, newcomer = "", NEWCOMER_ID[guest]
         roles = (role, COLOUR_ID[second]) if second >= 0 else (role,)
     if kind == f.PAYMENT:
         return Pending(id, s.actor, space=SPACE_ID[x], colour=colour, role=role, newcomer=newcomer, roles=roles)
     empty = [space for space in range(SPACES) if not s.occupied() & BIT[space]]
-    costs = tuple((SPACE_ID[space], placement_cost(s, s.actor, space, y)) for space in empty)
+    costs = tuple((SPACE_ID[space], prices.placement(s, s.actor, space, y)) for space in empty)
     return Pending(id, s.actor, colour=colour, role=role, costs=costs, newcomer=newcomer, roles=roles)
 
 

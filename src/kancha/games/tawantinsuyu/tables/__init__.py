@@ -393,5 +393,9 @@ FINAL_WORKER: Final = int(_final["worker_in_supply"])
 FINAL_GOLD: Final = int(_final["gold"])
 PLAYER_COLOUR: Final[list[str]] = [str(id) for id in _setup["player_colors"]["ids"]]
 RESOURCES: Final = len(RESOURCE_ID)
+TRADE_SIZE: Final[list[int]] = [0, 2, 2, 1]
+"""By resource: how much of it the Exchange House takes and gives (rules 15.2)."""
+TRADES: Final[list[tuple[int, int]]] = [(a, b) for a in range(1, RESOURCES) for b in range(1, RESOURCES) if a != b]
+"""The exchanges: what is given, what is taken."""
 SOLO_TARGET: Final = int(load_data(_ROOM, "axomamma")["rules"]["win_min_score"])
 """The score that a solo player must reach (rules 13.7)."""

@@ -1,6 +1,6 @@
 """The new Buildings of Golden Age.
 
-The rules are loaded as one, the base game's Buildings first: the order of reactions must not depend on who imports what.
+The rules of the room are loaded as one, whichever part is imported first: the order of reactions must not depend on that.
 """
 
 from kancha.games.tawantinsuyu.rules import passives as passives

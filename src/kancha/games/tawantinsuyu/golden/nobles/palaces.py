@@ -1,23 +1,26 @@
-"""The fifteen Palaces (rules 19.7-19.11): what their Nobles do and when, and what their Prophecies count."""
+"""The fifteen Palaces (rules 19.7-19.11): when their Nobles are used and what they cost, and what their Prophecies count.
+
+All of it is data: what a Noble brings is a program of effects, and each kind of effect has its ability here, which says when it
+would be useless. What Nobles ask for stands in deeds.py.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from kancha.core.decision import Decision, Step
+from kancha.core.decision import Step
 from kancha.core.errors import BadEdition
+from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.core.state import replaced
+from kancha.games.tawantinsuyu import actions, kinds
 from kancha.games.tawantinsuyu import effects as e
-from kancha.games.tawantinsuyu import frames, reasons
-from kancha.games.tawantinsuyu.actions import (
-    CONQUER,
-    KEEP,
-    RESOURCE,
-    USE_PALACE,
-)
-from kancha.games.tawantinsuyu.golden.new_buildings.rules import FLIP, LOFT, own_tiles
-from kancha.games.tawantinsuyu.golden.nobles.rules import HALL_OF_PROPHETS, PROPHETS_VP, TREASURE, TREASURY
+from kancha.games.tawantinsuyu.effects.operations import OPERATIONS
+from kancha.games.tawantinsuyu.golden import prices, reasons, told
+from kancha.games.tawantinsuyu.golden.new_buildings.rules import FLIP, LOFT
+from kancha.games.tawantinsuyu.golden.new_buildings.tapestries import own_tiles
+from kancha.games.tawantinsuyu.golden.nobles.buildings import HALL_OF_PROPHETS, PROPHETS_VP, TREASURE, TREASURY
 from kancha.games.tawantinsuyu.golden.tables import (
+    ANY_RESOURCE,
     NEWCOMER_COLOURS,
     NEWCOMERS,
     PALACE_ACTIONS,
@@ -26,17 +29,18 @@ from kancha.games.tawantinsuyu.golden.tables import (
     PALACE_PLACED,
     PALACE_PRICE,
     PALACE_PROGRAM,
+    PALACE_TOLL,
     PROPHECY_KIND,
     PROPHECY_LEAST,
     PROPHECY_MASK,
     PROPHECY_VP,
+    TURN_DOWN,
 )
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.buildings import affordable
-from kancha.games.tawantinsuyu.rules.conquest import take_land
 from kancha.games.tawantinsuyu.rules.moments import Trigger, register
-from kancha.games.tawantinsuyu.rules.payment import affords_row, pay, pay_row
-from kancha.games.tawantinsuyu.rules.supply import army_left, shuffle_into_gods
+from kancha.games.tawantinsuyu.rules.payment import affords_row, pay_row
+from kancha.games.tawantinsuyu.rules.supply import army_left
 from kancha.games.tawantinsuyu.rules.tasks import steps_slots
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
@@ -44,94 +48,152 @@ from kancha.games.tawantinsuyu.tables import (
     COLOURS,
     EDGES,
     GODS,
-    LAND_PROGRAM,
-    LAND_REGION,
-    LANDS,
-    PALACE_ID,
     PALACES,
     TEMPLE_FESTIVAL_VP,
     TILE_PATTERN,
     TOP_OF_TEMPLE,
     members,
 )
-from kancha.games.tawantinsuyu.told import TOLD_DRAFT, TOLD_DRAFTED, TOLD_NOBLE
 
-X01: Final = 0
-X02: Final = 1
-X03: Final = 2
-X04: Final = 3
-X05: Final = 4
-X06: Final = 5
-X07: Final = 6
-X08: Final = 7
-X09: Final = 8
-X10: Final = 9
-X11: Final = 10
-X12: Final = 11
-X13: Final = 12
-X14: Final = 13
-X15: Final = 14
-
-# the abilities of Nobles (rules 19.7, 19.10)
+# what a Noble brings (rules 19.7, 23.1)
 
 
-def useful(s: State, seat: int, palace: int) -> bool:
-    """Whether the benefit of a Noble could do anything."""
-    if palace == X01:
-        return any(s.statue_supply[:GODS])
-    if palace == X02:
-        return s.army_up[seat] != 0 and s.temple[seat] != TOP_OF_TEMPLE
-    if palace in (X03, X08):
-        return s.exhausted[seat] | s.army_down[seat] | s.lying[seat] != 0
-    if palace == X04:
-        return len(s.weavings) > 0
-    if palace in (X05, X07):
-        return len(s.guest_offer) > 0
-    if palace == X06:
-        return army_left(s)
-    if palace == X09:
-        return len(affordable(s, seat, True, BIT[e.PASSIVE])) > 0
-    if palace == X10:
-        return len(steps_slots(s, seat, True)) > 0
-    if palace == X11:
-        return s.markers_left(seat) > 0 and -1 in s.lands
-    if palace == X12:
-        return len(affordable(s, seat, True, BIT[e.PRODUCTION])) > 0
-    if palace == X13:
-        return len(s.god_deck) > 0 and s.resources(seat) > 0
-    if palace == X14:
-        return any(s.matches[seat * EDGES : seat * EDGES + EDGES]) or (
-            s.passive[seat] & BIT[LOFT] != 0 and len(own_tiles(s, seat)) > 1
-        )
-    return True
+class Ability:
+    """What the Noble of a Palace brings; first: the argument of its first operation. What always works need say no more."""
+
+    def __init__(self, first: int) -> None:
+        self.first = first
+
+    def idle(self, s: State, seat: int) -> int:
+        """Why it could have no effect now, ALLOWED when it could."""
+        return ALLOWED
+
+
+class TakeStatue(Ability):
+    def idle(self, s: State, seat: int) -> int:
+        return ALLOWED if any(s.statue_supply[self.first * GODS : self.first * GODS + GODS]) else reasons.NO_STATUE_LEFT
+
+
+class Climb(Ability):
+    def idle(self, s: State, seat: int) -> int:
+        return ALLOWED if s.temple[seat] != TOP_OF_TEMPLE else reasons.AT_THE_TOP
+
+
+class Rejuvenate(Ability):
+    def idle(self, s: State, seat: int) -> int:
+        return ALLOWED if s.exhausted[seat] | s.army_down[seat] | s.lying[seat] else reasons.NOTHING_LIES
+
+
+class DoTask(Ability):
+    """Purchase Weavings needs a pile, Merchant a match, or a Loft that could make one."""
+
+    def idle(self, s: State, seat: int) -> int:
+        if self.first == e.PURCHASE_WEAVINGS:
+            return ALLOWED if s.weavings else reasons.NO_WEAVINGS
+        if any(s.matches[seat * EDGES : seat * EDGES + EDGES]):
+            return ALLOWED
+        return ALLOWED if s.passive[seat] & BIT[LOFT] and len(own_tiles(s, seat)) > 1 else reasons.NO_MATCHES
+
+
+class TakeNewcomer(Ability):
+    def idle(self, s: State, seat: int) -> int:
+        return ALLOWED if s.guest_offer else reasons.NO_GUESTS
+
+
+class DrawArmy(Ability):
+    def idle(self, s: State, seat: int) -> int:
+        return ALLOWED if army_left(s) else reasons.NO_ARMY_LEFT
+
+
+class TakeBuilding(Ability):
+    def idle(self, s: State, seat: int) -> int:
+        if affordable(s, seat, True, self.first):
+            return ALLOWED
+        return s.because(reasons.NOT_ON_OFFER, self.first)
+
+
+class BuildSteps(Ability):
+    def idle(self, s: State, seat: int) -> int:
+        return ALLOWED if steps_slots(s, seat, True) else reasons.NO_SLOT
+
+
+class PlaceMarker(Ability):
+    def idle(self, s: State, seat: int) -> int:
+        if not s.markers_left(seat):
+            return s.because(reasons.NO_MARKER_LEFT, s.markers_placed(seat))
+        return ALLOWED if -1 in s.lands else reasons.NO_LAND_LEFT
+
+
+class DraftGods(Ability):
+    def idle(self, s: State, seat: int) -> int:
+        return ALLOWED if s.god_deck else reasons.NO_GODS_LEFT
+
+
+def _ability(palace: int) -> Ability:
+    """The ability that the first operation of a Palace's program asks for."""
+    at = e.PROGRAM_AT[PALACE_PROGRAM[palace]]
+    kinds_of: dict[int, type[Ability]] = {
+        e.STATUE: TakeStatue,
+        e.TEMPLE: Climb,
+        e.REJUVENATE: Rejuvenate,
+        e.TASK: DoTask,
+        e.NEWCOMER: TakeNewcomer,
+        e.ARMY: DrawArmy,
+        e.FREE_BUILDING: TakeBuilding,
+        e.FREE_STEPS: BuildSteps,
+        e.CONQUER: PlaceMarker,
+        e.GOD_DRAFT: DraftGods,
+        e.MOVE_PRIEST: Ability,
+    }
+    if e.OPS[at] not in kinds_of:
+        raise BadEdition(f"tawantinsuyu/palaces.toml: no Noble knows how to bring {OPERATIONS[e.OPS[at]].id}.")
+    return kinds_of[e.OPS[at]](e.OPS[at + 1])
+
+
+ABILITIES: Final[list[Ability]] = [_ability(palace) for palace in range(PALACES)]
+
+# using a Noble (rules 19.7)
+
+
+def missing_noble(s: State, seat: int, palace: int) -> int:
+    """Why a Palace has no Noble who could be used, ALLOWED when it has."""
+    if s.ready(seat) & BIT[palace]:
+        return ALLOWED
+    if not s.palaces[seat] & BIT[palace]:
+        return s.because(reasons.NOT_YOUR_PALACE, palace)
+    return s.because(reasons.NOBLE_LIES if s.lying[seat] & BIT[palace] else reasons.NO_NOBLE, palace)
 
 
 def refuse_noble(s: State, seat: int, palace: int) -> int:
-    """Why the ability of a Palace cannot be used: its Noble must stand, be paid for and do something (rules 19.7)."""
-    if not s.ready(seat) & BIT[palace]:
-        return reasons.NOBLE_LIES if s.lying[seat] & BIT[palace] else reasons.NO_NOBLE
-    if not affords_row(s, seat, PALACE_PRICE, palace):
-        return reasons.CANNOT_PAY
-    return reasons.ALLOWED if useful(s, seat, palace) else reasons.NO_EFFECT
-
-
-def can_use(s: State, seat: int, palace: int) -> bool:
-    """Whether the ability of a Palace can be used."""
-    return refuse_noble(s, seat, palace) == reasons.ALLOWED
+    """Why the ability of a Palace cannot be used: its Noble must stand, do something and be paid for (rules 19.7)."""
+    reason = missing_noble(s, seat, palace)
+    if reason == ALLOWED:
+        reason = ABILITIES[palace].idle(s, seat)
+    if reason != ALLOWED:
+        return reason
+    if PALACE_TOLL[palace] == TURN_DOWN and not s.army_up[seat]:
+        return reasons.NO_CARD_TO_TURN
+    if PALACE_TOLL[palace] == ANY_RESOURCE and not s.resources(seat):
+        return reasons.NO_RESOURCE
+    if affords_row(s, seat, PALACE_PRICE, palace):
+        return ALLOWED
+    return s.because(reasons.NOBLE_DEAR, palace, prices.noble_price(palace), prices.purse(s, seat))
 
 
 def use_noble(s: State, seat: int, palace: int) -> None:
     """Lay the Noble down, pay, and take the benefit; a Vassal in its place stays (rules 18.6)."""
-    s.tell(TOLD_NOBLE, seat, palace)
     if s.nobles[seat] & BIT[palace]:
+        s.tell(told.NOBLE, seat, palace)
         s.lying = replaced(s.lying, seat, s.lying[seat] | BIT[palace])
+    else:
+        s.tell(told.ENVOY, seat, palace)
     pay_row(s, seat, PALACE_PRICE, palace)
-    s.push(frames.USED, seat, palace, 1 if s.passive[seat] & BIT[TREASURY] else 0)
-    s.push(frames.EFFECTS, seat, PALACE_PROGRAM[palace])
-    if palace == X02:
-        s.push(frames.SACRIFICE, seat, FLIP)
-    elif palace == X13:
-        s.push(frames.PAY_ANY, seat)
+    s.push(kinds.USED, seat, palace, 1 if s.passive[seat] & BIT[TREASURY] else 0)
+    s.push(kinds.EFFECTS, seat, PALACE_PROGRAM[palace])
+    if PALACE_TOLL[palace] == TURN_DOWN:
+        s.push(kinds.SACRIFICE, seat, FLIP)
+    elif PALACE_TOLL[palace] == ANY_RESOURCE:
+        s.push(kinds.PAY_ANY, seat)
 
 
 class Used(Step[State]):
@@ -140,7 +202,7 @@ class Used(Step[State]):
 
     def run(self, s: State, x: int, y: int) -> None:
         if y:
-            s.push(frames.EFFECTS, s.actor, TREASURE)
+            s.push(kinds.EFFECTS, s.actor, TREASURE)
 
 
 class Noble(Trigger):
@@ -149,107 +211,62 @@ class Noble(Trigger):
     def __init__(self, palace: int) -> None:
         super().__init__(-1, palace, True)
 
-    def answers(self, s: State, seat: int, x: int) -> bool:
-        palace = self.palace
-        if palace == X01:
-            return x == e.PASSIVE
-        if palace == X02:
-            return x == e.PRODUCTION
-        if palace == X04:
-            return x == e.PALACE
-        return not PALACE_ACTIONS[palace] or PALACE_ACTIONS[palace] & BIT[x] != 0
+    def missing(self, s: State, seat: int) -> int:
+        return missing_noble(s, seat, self.palace)
 
-    def possible(self, s: State, seat: int, x: int) -> bool:
-        return can_use(s, seat, self.palace) and (self.palace != X03 or s.temple[seat] != x)
+    def answers(self, s: State, seat: int, x: int) -> bool:
+        wanted = PALACE_ACTIONS[self.palace]
+        return not wanted or wanted & BIT[x] != 0
+
+    def idle(self, s: State, seat: int, x: int) -> int:
+        return refuse_noble(s, seat, self.palace)
 
     def react(self, s: State, seat: int, x: int) -> None:
         use_noble(s, seat, self.palace)
 
+
+class ConstructionNoble(Noble):
+    """Answers the construction of Buildings of one type."""
+
+    def __init__(self, palace: int, type: int) -> None:
+        super().__init__(palace)
+        self.type = type
+
+    def answers(self, s: State, seat: int, x: int) -> bool:
+        return x == self.type
+
+
+class StairNoble(Noble):
+    """Answers an advance on the Temple, of which the moment tells where it began."""
+
+    def idle(self, s: State, seat: int, x: int) -> int:
+        reason = super().idle(s, seat, x)
+        return reasons.NOT_ADVANCED if reason == ALLOWED and s.temple[seat] == x else reason
+
+
+class PlacementNoble(Noble):
+    """Is used once at any moment while a Worker of its colour is placed (rules 16.8)."""
+
     def amount(self, s: State, seat: int, x: int, y: int) -> int:
         return self.palaces if PALACE_PLACED[self.palace] == x else 0
 
+    def refuse(self, s: State, seat: int, action: int) -> int:
+        if action != actions.USE_PALACE + self.palace:
+            return NOT_ASKED
+        if s.build_colour != PALACE_PLACED[self.palace]:
+            return s.because(reasons.NOT_ITS_WORKER, PALACE_PLACED[self.palace])
+        return refuse_noble(s, seat, self.palace) if s.placing & self.palaces else reasons.ONCE_A_PLACEMENT
+
     def offer(self, s: State, seat: int, found: list[int]) -> None:
-        if s.placing & self.palaces and can_use(s, seat, self.palace):
-            found.append(USE_PALACE + self.palace)
+        if s.placing & self.palaces and refuse_noble(s, seat, self.palace) == ALLOWED:
+            found.append(actions.USE_PALACE + self.palace)
 
     def take(self, s: State, seat: int, action: int) -> bool:
-        if action != USE_PALACE + self.palace:
+        if action != actions.USE_PALACE + self.palace:
             return False
         s.placing ^= self.palaces
         use_noble(s, seat, self.palace)
         return True
-
-
-MOMENT_OF: Final[dict[str, int]] = {
-    "construct_passive": t.CONSTRUCTED,
-    "construct_production": t.CONSTRUCTED,
-    "construct_palace": t.CONSTRUCTED,
-    "advanced_on_temple": t.ADVANCED,
-    "own_weavings_task": t.PURCHASED,
-    "build_statue": t.STATUE_BUILT,
-    "any_activation": t.PRIEST_ACTIVATED,
-    "recruit_secondary_action": t.RECRUITED,
-}
-
-
-class Settle(Decision[State]):
-    """A Conquest marker on the leftmost empty space of a region, without Soldiers (rules 19.10, X11)."""
-
-    def offer(self, s: State, x: int, y: int) -> list[int]:
-        return [CONQUER + land for land in leftmost(s)] if s.markers_left(s.actor) else []
-
-    def take(self, s: State, x: int, y: int, action: int) -> None:
-        land = action - CONQUER
-        take_land(s, s.actor, land)
-        s.push(frames.EFFECTS, s.actor, LAND_PROGRAM[land])
-
-
-def refuse_settle(s: State, land: int) -> int:
-    """Why the marker of X11 cannot go to a Conquest space."""
-    if s.lands[land] >= 0:
-        return reasons.LAND_TAKEN
-    return reasons.ALLOWED if land in leftmost(s) else reasons.NOT_LEFTMOST
-
-
-def leftmost(s: State) -> list[int]:
-    """The leftmost empty space of every region that has one."""
-    found: list[int] = []
-    for land in range(LANDS):
-        if s.lands[land] < 0 and (not found or LAND_REGION[found[-1]] != LAND_REGION[land]):
-            found.append(land)
-    return found
-
-
-class PayAny(Decision[State]):
-    """One resource of any kind (rules 19.10, GD18)."""
-
-    def offer(self, s: State, x: int, y: int) -> list[int]:
-        return [RESOURCE + kind for kind in range(4) if s.goods[s.actor * 4 + kind]]
-
-    def take(self, s: State, x: int, y: int, action: int) -> None:
-        kind = action - RESOURCE
-        pay(s, s.actor, 1 if kind == 0 else 0, 1 if kind == 1 else 0, 1 if kind == 2 else 0, 1 if kind == 3 else 0)
-
-
-class Draft(Decision[State]):
-    """Which of the God cards drawn are kept; the rest is shuffled back (rules 19.10, GD19). x: how many."""
-
-    def offer(self, s: State, x: int, y: int) -> list[int]:
-        return [KEEP + card for card in members(s.drafted)]
-
-    def take(self, s: State, x: int, y: int, action: int) -> None:
-        seat = s.actor
-        card = action - KEEP
-        s.drafted ^= BIT[card]
-        s.god_hand = replaced(s.god_hand, seat, s.god_hand[seat] | BIT[card])
-        s.tell(TOLD_DRAFT, seat, card)
-        if x > 1 and s.drafted:
-            s.push(frames.DRAFT, seat, x - 1)
-            return
-        if s.drafted:
-            s.tell(TOLD_DRAFTED, seat, 0, s.drafted.bit_count())
-            shuffle_into_gods(s, members(s.drafted))
-            s.drafted = 0
 
 
 # Prophecies (rules 19.10, 19.11)
@@ -313,12 +330,33 @@ class Prophecies(Trigger):
         return found
 
 
-for _palace in range(PALACES):
-    if PALACE_EVENT[_palace] == "place_worker":
-        register(t.PLACING, Noble(_palace))
-        register(t.IN_PLACING, Noble(_palace))
-    else:
-        register(MOMENT_OF[PALACE_EVENT[_palace]], Noble(_palace))
-register(t.FINAL_SCORE, Prophecies(-1))
-if [f"X{number:02}" for number in range(1, 16)] != PALACE_ID:
-    raise BadEdition("tawantinsuyu/palaces.toml: the fifteen Palaces keep their order and ids.")
+# when Nobles answer
+
+MOMENT_OF: Final[dict[str, int]] = {
+    "advanced_on_temple": t.ADVANCED,
+    "own_weavings_task": t.PURCHASED,
+    "build_statue": t.STATUE_BUILT,
+    "any_activation": t.PRIEST_ACTIVATED,
+    "recruit_secondary_action": t.RECRUITED,
+}
+TYPE_OF: Final[dict[str, int]] = {
+    "construct_passive": e.PASSIVE,
+    "construct_production": e.PRODUCTION,
+    "construct_palace": e.PALACE,
+}
+
+
+def register_triggers() -> None:
+    """Let every Noble answer the event of its Palace, and the Prophecies score at the end."""
+    for palace in range(PALACES):
+        event = PALACE_EVENT[palace]
+        if event == "place_worker":
+            register(t.PLACING, PlacementNoble(palace))
+            register(t.IN_PLACING, PlacementNoble(palace))
+        elif event in TYPE_OF:
+            register(t.CONSTRUCTED, ConstructionNoble(palace, TYPE_OF[event]))
+        elif event == "advanced_on_temple":
+            register(t.ADVANCED, StairNoble(palace))
+        else:
+            register(MOMENT_OF[event], Noble(palace))
+    register(t.FINAL_SCORE, Prophecies(-1))

@@ -1,6 +1,6 @@
-"""Nobles and Newcomers (rules 19): appointing, Newcomers and how they are placed, and the Buildings ZN1-ZN8.
+"""Nobles and Newcomers (rules 19.2-19.5): appointing a Noble, taking and placing a Newcomer.
 
-The abilities of Nobles and the Prophecies stand in palaces.py.
+The abilities of Nobles and the Prophecies stand in palaces.py, the Buildings ZN1-ZN8 in buildings.py.
 """
 
 from __future__ import annotations
@@ -8,58 +8,24 @@ from __future__ import annotations
 from typing import Final
 
 from kancha.core.decision import Decision
+from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.core.state import replaced
-from kancha.games.tawantinsuyu import frames, reasons
-from kancha.games.tawantinsuyu.actions import (
-    AS,
-    DONE,
-    MOVE,
-    NEWCOMER,
-    PALACE,
-    PLACE_NEWCOMER,
-    USE,
-)
-from kancha.games.tawantinsuyu.effects import compiled
-from kancha.games.tawantinsuyu.golden.tables import NEWCOMER_COLOURS, PALACE_COLOUR
-from kancha.games.tawantinsuyu.golden.way_of_the_sun.rules import COMPULSORY
+from kancha.games.tawantinsuyu import actions, kinds
+from kancha.games.tawantinsuyu.effects import COLOUR_WORD
+from kancha.games.tawantinsuyu.golden import reasons, told
+from kancha.games.tawantinsuyu.golden.tables import MODULE_ID, NEWCOMER_COLOURS, NEWCOMERS, PALACE_COLOUR
+from kancha.games.tawantinsuyu.names import newcomer
 from kancha.games.tawantinsuyu.rules import moments as t
-from kancha.games.tawantinsuyu.rules.effects import NOBLES_ONLY
 from kancha.games.tawantinsuyu.rules.moments import Trigger, register
-from kancha.games.tawantinsuyu.rules.placement import GUESTS, guest_roles, open_spaces, placeable_guests
-from kancha.games.tawantinsuyu.rules.priest import activate
+from kancha.games.tawantinsuyu.rules.placement import GUESTS, SECOND, guest_role, guest_roles, open_spaces, placeable_guests
 from kancha.games.tawantinsuyu.rules.supply import homes, remove_worker, take_guest
 from kancha.games.tawantinsuyu.state import State
-from kancha.games.tawantinsuyu.tables import (
-    ARCHITECT,
-    BIT,
-    COURIER,
-    OFFERING,
-    PALACES,
-    PASSIVE_ID,
-    PRIEST_MOVES,
-    WARRIOR,
-    WORSHIP,
-    members,
-)
-from kancha.games.tawantinsuyu.told import TOLD_APPOINT, TOLD_REACT
+from kancha.games.tawantinsuyu.tables import ARCHITECT, BIT, COLOUR_NAME, COURIER, PASSIVE_ID, WARRIOR, members
 
-COURT_OF_HONOURS: Final = PASSIVE_ID.index("ZN1")
-GUEST_QUARTER: Final = PASSIVE_ID.index("ZN2")
-TRAVELLERS_GATE: Final = PASSIVE_ID.index("ZN3")
-TREASURY: Final = PASSIVE_ID.index("ZN4")
-ROYAL_LITTER: Final = PASSIVE_ID.index("ZN5")
-HALL_OF_PROPHETS: Final = PASSIVE_ID.index("ZN6")
 TWO_TONGUES: Final = PASSIVE_ID.index("ZN7")
-SHRINE: Final = PASSIVE_ID.index("ZN8")
 WAR_DRUMS: Final = PASSIVE_ID.index("Z03")
 BARRACKS: Final = PASSIVE_ID.index("Z14")
-SHRINE_USE: Final = BIT[PALACES + 1]
-"""The Welcoming Shrine in State.placing, behind the Palaces and the Altar of Sacrifice."""
-STAND_UP: Final = 4
-"""Nobles that ZN1 and ZN6 stand up (rules 20.2)."""
-PROPHETS_VP: Final = 2
-GATE: Final = compiled([{"op": "newcomer", "n": 1}], "ZN3")
-TREASURE: Final = compiled([{"op": "gain", "gold": 1}], "ZN4")
+MODULE: Final = MODULE_ID.index("nobles")
 
 # Newcomers (rules 19.3) and appointing (rules 19.2)
 
@@ -67,45 +33,74 @@ TREASURE: Final = compiled([{"op": "gain", "gold": 1}], "ZN4")
 class Newcomer(Decision[State]):
     """A Newcomer of the offer, or none (rules 19.3, GD9). x: how many."""
 
+    asks = (actions.DONE, actions.NEWCOMER)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return "Which Newcomer do you take?" + (f" {x} in all." if x > 1 else "")
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        kind = action - actions.NEWCOMER
+        return ALLOWED if action == actions.DONE or kind in s.guest_offer else s.because(reasons.NO_NEWCOMER, kind)
+
     def offer(self, s: State, x: int, y: int) -> list[int]:
         found = sorted(set(s.guest_offer))
-        return [DONE, *[NEWCOMER + kind for kind in found]] if found else []
+        return [actions.DONE, *[actions.NEWCOMER + kind for kind in found]] if found else []
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        return "Take no Newcomer" if action == actions.DONE else ""
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if action == DONE:
+        if action == actions.DONE:
             return
         if x > 1:
-            s.push(frames.NEWCOMER, s.actor, x - 1)
-        take_guest(s, s.actor, action - NEWCOMER)
+            s.push(kinds.NEWCOMER, s.actor, x - 1)
+        take_guest(s, s.actor, action - actions.NEWCOMER)
 
 
 class Appoint(Decision[State]):
     """The Worker just gained may become a Noble (rules 19.2, GD8). x: its colour."""
 
+    asks = (actions.DONE, actions.PALACE)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return f"Does the {COLOUR_NAME[x]} become a Noble? Then you may take a Newcomer."
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        if action == actions.DONE:
+            return ALLOWED
+        palace = action - actions.PALACE
+        reason = refuse_home(s, s.actor, palace)
+        if reason == ALLOWED and PALACE_COLOUR[palace] != x:
+            return s.because(reasons.NOT_HIS_PALACE, palace, PALACE_COLOUR[palace], x)
+        return reason
+
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        return [DONE, *[PALACE + palace for palace in members(homes(s, s.actor, x))]]
+        return [actions.DONE, *[actions.PALACE + palace for palace in members(homes(s, s.actor, x))]]
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        return f"The {COLOUR_NAME[x]} stays a Worker" if action == actions.DONE else ""
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if action == DONE:
+        if action == actions.DONE:
             return
         remove_worker(s, s.actor, x)
-        appoint(s, s.actor, action - PALACE)
-        s.push(frames.NEWCOMER, s.actor, 1)
+        appoint(s, s.actor, action - actions.PALACE)
+        s.push(kinds.NEWCOMER, s.actor, 1)
 
 
-def refuse_home(s: State, seat: int, colour: int, palace: int) -> int:
-    """Why a Worker cannot become the Noble of a Palace."""
+def refuse_home(s: State, seat: int, palace: int) -> int:
+    """Why nobody can move into a Palace of a seat."""
     if not s.palaces[seat] & BIT[palace]:
-        return reasons.NOT_YOUR_PALACE
-    if (s.nobles[seat] | s.envoys(seat)) & BIT[palace]:
-        return reasons.HAS_NOBLE
-    return reasons.ALLOWED if PALACE_COLOUR[palace] == colour else reasons.NOT_HIS_PALACE
+        return s.because(reasons.NOT_YOUR_PALACE, palace)
+    if s.nobles[seat] & BIT[palace]:
+        return s.because(reasons.HAS_NOBLE, palace)
+    return s.because(reasons.HAS_ENVOY, palace) if s.envoys(seat) & BIT[palace] else ALLOWED
 
 
 def appoint(s: State, seat: int, palace: int) -> None:
     """A Noble moves into a Palace, standing; its Worker has left the supply."""
     s.nobles = replaced(s.nobles, seat, s.nobles[seat] | BIT[palace])
-    s.tell(TOLD_APPOINT, seat, palace)
+    s.tell(told.APPOINT, seat, palace, PALACE_COLOUR[palace])
 
 
 # placing a Newcomer (rules 19.5)
@@ -114,18 +109,28 @@ def appoint(s: State, seat: int, palace: int) -> None:
 class PlaceNewcomer(Trigger):
     """Newcomers of the supply are placed like other Workers."""
 
+    def refuse(self, s: State, seat: int, action: int) -> int:
+        kind = action - actions.PLACE_NEWCOMER
+        if not 0 <= kind < NEWCOMERS:
+            return NOT_ASKED
+        if not s.newcomers:
+            return s.because(reasons.NOT_PLAYED, MODULE)
+        if not s.newcomers[seat * NEWCOMERS + kind]:
+            return s.because(reasons.NO_OWN_NEWCOMER, kind)
+        return ALLOWED if open_spaces(s, seat, guest_role(s, seat, kind, 0)) else s.because(reasons.GUEST_NOWHERE, kind)
+
     def offer(self, s: State, seat: int, found: list[int]) -> None:
         if s.newcomers:
             for kind in placeable_guests(s, seat):
-                found.append(PLACE_NEWCOMER + kind)
+                found.append(actions.PLACE_NEWCOMER + kind)
 
     def take(self, s: State, seat: int, action: int) -> bool:
-        kind = action - PLACE_NEWCOMER
-        y = 0
+        kind = action - actions.PLACE_NEWCOMER
+        chosen = NOTHING_CHOSEN
         if s.passive[seat] & BIT[TWO_TONGUES] and guest_roles(s, seat, kind) == NEWCOMER_COLOURS[kind]:
             one, other = members(NEWCOMER_COLOURS[kind])
-            y = one + 1 + 8 * (other + 1)
-        ask_guest(s, seat, kind, y)
+            chosen = abilities(one, other)
+        ask_guest(s, seat, kind, chosen)
         return True
 
 
@@ -160,152 +165,125 @@ def build_colours(s: State, seat: int, kind: int) -> list[int]:
     return [one, other] if colour_uses(s, seat, one) else [other]
 
 
+# what was chosen about a Newcomer, as one number
+
+_ROLES: Final = 8
+NOTHING_CHOSEN: Final = 0
+
+
+def abilities(first: int, second: int = -1) -> int:
+    """One or two abilities of a Newcomer."""
+    return first + 1 + _ROLES * (second + 1)
+
+
+def first_ability(chosen: int) -> int:
+    """The first of such abilities, -1 while it is open."""
+    return chosen % _ROLES - 1
+
+
+def second_ability(chosen: int) -> int:
+    """The second one, -1 without."""
+    return chosen // _ROLES - 1
+
+
 FIRST_ABILITY: Final = 0
 SECOND_ABILITY: Final = 1
 BUILD_COLOUR: Final = 2
 
 
-def guest_stage(s: State, seat: int, y: int) -> int:
+def guest_stage(s: State, seat: int, chosen: int) -> int:
     """What a Guest frame asks: one ability, with the House of Two Tongues another, at last the colour for Buildings."""
-    if y % 8 == 0:
+    if first_ability(chosen) < 0:
         return FIRST_ABILITY
-    return SECOND_ABILITY if y // 8 == 0 and s.passive[seat] & BIT[TWO_TONGUES] else BUILD_COLOUR
-
-
-def refuse_guest(s: State, seat: int, kind: int, y: int, role: int) -> int:
-    """Why a Newcomer cannot have an ability, or a colour, that is asked for."""
-    own = NEWCOMER_COLOURS[kind]
-    stage = guest_stage(s, seat, y)
-    if stage == BUILD_COLOUR or not guest_roles(s, seat, kind) & BIT[role]:
-        return reasons.NOT_ITS_COLOUR
-    if s.passive[seat] & BIT[TWO_TONGUES]:
-        half = members(own)[stage]
-        if role == y % 8 - 1 or (role != half and own & BIT[role]):
-            return reasons.NOT_THIS_HALF
-    return reasons.NOWHERE
+    return SECOND_ABILITY if second_ability(chosen) < 0 and s.passive[seat] & BIT[TWO_TONGUES] else BUILD_COLOUR
 
 
 class Guest(Decision[State]):
-    """The abilities of a Newcomer, and its colour for Buildings where that matters (rules 19.5, GD10). x: the kind, y: the role
-    + 1, + 8 * (the second role + 1)."""
+    """The abilities of a Newcomer, and its colour for Buildings where that matters (rules 19.5, GD10). x: the kind, y: the
+    abilities chosen so far."""
+
+    asks = (actions.AS,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        stage = guest_stage(s, s.actor, y)
+        if stage == BUILD_COLOUR:
+            return f"Which colour does the {newcomer(x)} have for your Buildings and Nobles?"
+        if not s.passive[s.actor] & BIT[TWO_TONGUES]:
+            return f"Which ability does the {newcomer(x)} use?"
+        return f"Which ability does the {COLOUR_WORD[half(x, stage)]} half of the {newcomer(x)} use?"
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        seat = s.actor
+        role = action - actions.AS
+        own = NEWCOMER_COLOURS[x] & BIT[role] != 0
+        stage = guest_stage(s, seat, y)
+        if stage == BUILD_COLOUR:
+            if not own:
+                return s.because(reasons.NOT_ITS_COLOUR, x, role)
+            return ALLOWED if role in build_colours(s, seat, x) else s.because(reasons.COLOUR_IDLE, role)
+        if not guest_roles(s, seat, x) & BIT[role]:
+            return s.because(reasons.NOT_ITS_ABILITY, x, role)
+        if s.passive[seat] & BIT[TWO_TONGUES]:
+            if role == first_ability(y):
+                return s.because(reasons.SAME_ABILITY, role)
+            if own and role != half(x, stage):
+                return s.because(reasons.OTHER_HALF, role)
+        return ALLOWED if action in self.offer(s, x, y) else s.because(reasons.ABILITY_NOWHERE, role)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        seat = s.actor
-        pairs = guest_pairs(s, seat, x)
-        stage = guest_stage(s, seat, y)
-        if stage == FIRST_ABILITY:
-            return [AS + role for role in sorted({first for first, _ in pairs})]
-        if stage == SECOND_ABILITY:
-            return [AS + role for role in sorted({second for first, second in pairs if first == y % 8 - 1})]
-        return [AS + colour for colour in build_colours(s, seat, x)]
-
-    def take(self, s: State, x: int, y: int, action: int) -> None:
         seat = s.actor
         stage = guest_stage(s, seat, y)
         if stage == BUILD_COLOUR:
-            send_guest(s, seat, x, y, action - AS)
-            return
-        ask_guest(s, seat, x, action - AS + 1 if stage == FIRST_ABILITY else y + 8 * (action - AS + 1))
+            return [actions.AS + colour for colour in build_colours(s, seat, x)]
+        pairs = guest_pairs(s, seat, x)
+        if stage == FIRST_ABILITY:
+            return [actions.AS + role for role in sorted({first for first, _ in pairs})]
+        return [actions.AS + role for role in sorted({second for first, second in pairs if first == first_ability(y)})]
 
-
-def ask_guest(s: State, seat: int, kind: int, y: int) -> None:
-    """Ask what is still open about a Newcomer to be placed. y: as in Guest."""
-    colours = build_colours(s, seat, kind)
-    if guest_stage(s, seat, y) == BUILD_COLOUR and len(colours) == 1:
-        send_guest(s, seat, kind, y, colours[0])
-    else:
-        s.push(frames.GUEST, seat, kind, y)
-
-
-def send_guest(s: State, seat: int, kind: int, y: int, colour: int) -> None:
-    """All is said about a Newcomer but its space. y: as in Guest, colour: that for Buildings."""
-    s.build_colour = colour
-    role, second = y % 8 - 1, y // 8 - 1
-    if second == COURIER:
-        role, second = second, role
-    s.push(frames.SPACE, seat, members(NEWCOMER_COLOURS[kind])[0] + 8 * (kind + 1) + 128 * (second + 1), role)
-
-
-# the Buildings ZN1-ZN8 (rules 20.2)
-
-
-class StandUp(Trigger):
-    """ZN1 and ZN6: stand up to four Nobles, at some High Priest actions or at the start of a Festival."""
-
-    def __init__(self, passive: int, actions: int) -> None:
-        super().__init__(passive, -1, True)
-        self.actions = actions
-
-    def answers(self, s: State, seat: int, x: int) -> bool:
-        return not self.actions or self.actions & BIT[x] != 0
-
-    def possible(self, s: State, seat: int, x: int) -> bool:
-        return s.lying[seat] != 0
-
-    def react(self, s: State, seat: int, x: int) -> None:
-        s.tell(TOLD_REACT, seat, self.passive)
-        s.push(frames.RAISE, seat, STAND_UP, NOBLES_ONLY)
-
-
-class GuestQuarter(Trigger):
-    """ZN2: one more task for a Newcomer."""
-
-    def amount(self, s: State, seat: int, x: int, y: int) -> int:
-        return 1 if y >= GUESTS else 0
-
-
-class TravellersGate(Trigger):
-    """ZN3: a Newcomer at the start of a Festival."""
-
-    def react(self, s: State, seat: int, x: int) -> None:
-        s.tell(TOLD_REACT, seat, self.passive)
-        s.push(frames.EFFECTS, seat, GATE)
-
-
-def refuse_shrine(s: State, seat: int) -> int:
-    """Why the Welcoming Shrine cannot be used."""
-    if not s.placing & SHRINE_USE:
-        return reasons.NOT_THIS_PLACEMENT
-    return reasons.ALLOWED if s.god_hand[seat] else reasons.NO_CARD_IN_HAND
-
-
-class WelcomingShrine(Trigger):
-    """ZN8: while a Newcomer is placed, play another God card."""
-
-    def amount(self, s: State, seat: int, x: int, y: int) -> int:
-        return SHRINE_USE if y else 0
-
-    def offer(self, s: State, seat: int, found: list[int]) -> None:
-        if refuse_shrine(s, seat) == reasons.ALLOWED:
-            found.append(USE + self.passive)
-
-    def take(self, s: State, seat: int, action: int) -> bool:
-        if action != USE + self.passive:
-            return False
-        s.placing ^= SHRINE_USE
-        s.tell(TOLD_REACT, seat, self.passive)
-        s.push(frames.PLAY_GOD, seat, 1, COMPULSORY)
-        return True
-
-
-class Litter(Decision[State]):
-    """ZN5: a High Priest action after a placement in which a Palace was constructed (rules 20.2, GD20)."""
-
-    def offer(self, s: State, x: int, y: int) -> list[int]:
-        if not s.passive[s.actor] & BIT[ROYAL_LITTER]:
-            return []
-        return [DONE, *range(MOVE, MOVE + len(PRIEST_MOVES))]
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        colour = action - actions.AS
+        if guest_stage(s, s.actor, y) != BUILD_COLOUR:
+            return ""
+        return f"{COLOUR_WORD[colour].capitalize()} ({COLOUR_NAME[colour]})"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if action != DONE:
-            s.tell(TOLD_REACT, s.actor, ROYAL_LITTER)
-            activate(s, s.actor, PRIEST_MOVES[action - MOVE])
+        seat = s.actor
+        stage = guest_stage(s, seat, y)
+        role = action - actions.AS
+        if stage == BUILD_COLOUR:
+            send_guest(s, seat, x, y, role)
+        else:
+            ask_guest(s, seat, x, abilities(role) if stage == FIRST_ABILITY else abilities(first_ability(y), role))
 
 
-register(t.MAIN_ACTION, PlaceNewcomer(-1))
-register(t.PRIEST_ACTIVATED, StandUp(COURT_OF_HONOURS, BIT[WORSHIP] | BIT[OFFERING]))
-register(t.COUNT_TASKS, GuestQuarter(GUEST_QUARTER))
-register(t.FESTIVAL_START, TravellersGate(TRAVELLERS_GATE))
-register(t.FESTIVAL_START, StandUp(HALL_OF_PROPHETS, 0))
-register(t.PLACING, WelcomingShrine(SHRINE))
-register(t.IN_PLACING, WelcomingShrine(SHRINE))
+def half(kind: int, stage: int) -> int:
+    """The colour of a Newcomer whose ability is asked for."""
+    return members(NEWCOMER_COLOURS[kind])[1 if stage == SECOND_ABILITY else 0]
+
+
+def ask_guest(s: State, seat: int, kind: int, chosen: int) -> None:
+    """Ask what is still open about a Newcomer to be placed."""
+    colours = build_colours(s, seat, kind)
+    if guest_stage(s, seat, chosen) == BUILD_COLOUR and len(colours) == 1:
+        send_guest(s, seat, kind, chosen, colours[0])
+    else:
+        s.push(kinds.GUEST, seat, kind, chosen)
+
+
+def send_guest(s: State, seat: int, kind: int, chosen: int, colour: int) -> None:
+    """All is said about a Newcomer but its space; colour: that for Buildings."""
+    s.build_colour = colour
+    role, second = first_ability(chosen), second_ability(chosen)
+    if second == COURIER:
+        role, second = second, role
+    s.push(kinds.SPACE, seat, guest_number(kind, second) // _ROLES, role)
+
+
+def guest_number(kind: int, second: int) -> int:
+    """A Newcomer being placed as rules/placement.py numbers it, its first role left open."""
+    return _ROLES * members(NEWCOMER_COLOURS[kind])[0] + GUESTS * (kind + 1) + SECOND * (second + 1)
+
+
+def register_triggers() -> None:
+    """Let Newcomers be placed."""
+    register(t.MAIN_ACTION, PlaceNewcomer(-1))

@@ -1,45 +1,42 @@
-"""Vassals of the Inca (rules 18): Spread Cultural Influence, the ten Nations, and the Buildings ZV1 and ZV2."""
+"""Vassals of the Inca (rules 18): Spread Cultural Influence, where the Vassals of the ten Nations go, and ZV1 and ZV2."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from kancha.core.decision import Decision
+from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.core.state import replaced
-from kancha.games.tawantinsuyu import frames, reasons
-from kancha.games.tawantinsuyu.actions import (
-    CONQUER,
-    DONE,
-    EDGE,
-    INFLUENCE,
-    PALACE,
-    PAY,
-    PRODUCE,
-    RESOURCE,
-    SEGMENT,
-    SPOT,
-    STATUE,
-    STEPS,
-)
-from kancha.games.tawantinsuyu.effects import compiled
-from kancha.games.tawantinsuyu.golden.new_buildings.rules import own_tiles
+from kancha.core.text import several
+from kancha.games.tawantinsuyu import actions, kinds
+from kancha.games.tawantinsuyu import told as base_told
+from kancha.games.tawantinsuyu.effects import RESOURCE_ID, compiled
+from kancha.games.tawantinsuyu.golden import prices, reasons, told
+from kancha.games.tawantinsuyu.golden.new_buildings.tapestries import own_tiles, row_of
+from kancha.games.tawantinsuyu.golden.nobles.rules import refuse_home
 from kancha.games.tawantinsuyu.golden.tables import (
-    COURTIERS,
+    EDGE_ICON,
     GOVERNORS,
     IDOLS,
     IN_SUPPLY,
+    INCOME,
+    MODULE_ID,
     MOURNERS,
+    NATION_NAME,
     NATION_NOW,
+    NATION_TEXT,
     OVERSEERS,
     PATHFINDERS,
     PLACE_ID,
     PLACES,
     SETTLERS,
     STAIRS,
+    VALLEY,
     VASSALS_EACH,
     WEAVERS,
 )
-from kancha.games.tawantinsuyu.golden.tables import INCOME as INCOMES
+from kancha.games.tawantinsuyu.golden.vassals.words import say_place
+from kancha.games.tawantinsuyu.names import priest_action
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.free import take_free, with_free
 from kancha.games.tawantinsuyu.rules.moments import Trigger, register
@@ -47,7 +44,7 @@ from kancha.games.tawantinsuyu.rules.payment import affords, pay
 from kancha.games.tawantinsuyu.rules.priest import act_at, move_priest
 from kancha.games.tawantinsuyu.rules.supply import gain, raise_building
 from kancha.games.tawantinsuyu.rules.tasks import produce
-from kancha.games.tawantinsuyu.rules.weavings import add_match, edge_of, match_of, own_tapestries, tile_in
+from kancha.games.tawantinsuyu.rules.weavings import add_match, edge_of, match_of, own_tapestries
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
     BIT,
@@ -57,19 +54,19 @@ from kancha.games.tawantinsuyu.tables import (
     LAND_REGION,
     LANDS,
     PASSIVE_ID,
+    REGION_NAME,
     REGIONS,
     SECTIONS,
+    STATUE_ID,
     STATUE_KINDS,
-    TILE_LEFT,
-    TILE_RIGHT,
-    TILES,
+    STEPS_ID,
     WORSHIP,
 )
-from kancha.games.tawantinsuyu.told import TOLD_INFLUENCE, TOLD_PASS, TOLD_REACT, TOLD_SKIP, TOLD_VASSAL
 
 ENVOYS_HOUSE: Final = PASSIVE_ID.index("ZV1")
 NATIONS_TEMPLE: Final = PASSIVE_ID.index("ZV2")
 ENVOYS: Final = compiled([{"op": "choice", "options": [[{"op": "play_army", "n": 2}], [{"op": "god_card", "n": 2}]]}], "ZV1")
+MODULE: Final = MODULE_ID.index("vassals")
 
 # Spread Cultural Influence (rules 18.2)
 
@@ -86,62 +83,80 @@ def conquered(s: State, region: int) -> int:
 def refuse_influence(s: State, seat: int, region: int) -> int:
     """Why no marker can be put on a Nation tile."""
     if not s.nations:
-        return reasons.NOT_NOW
+        return s.because(reasons.NOT_PLAYED, MODULE)
     if not s.markers_left(seat):
-        return reasons.NO_MARKER
+        return s.because(reasons.NO_MARKER_LEFT, s.markers_placed(seat))
     first = region * s.players
-    if conquered(s, region) <= sum(s.nation_markers[first : first + s.players]):
-        return reasons.NATION_FULL
-    return reasons.ALLOWED
+    spaces, markers = conquered(s, region), sum(s.nation_markers[first : first + s.players])
+    return ALLOWED if spaces > markers else s.because(reasons.NATION_FULL, region, spaces, markers)
 
 
 def influenceable(s: State, seat: int) -> list[int]:
     """The regions whose Nation tile a seat may put a marker on."""
-    return [region for region in range(REGIONS) if refuse_influence(s, seat, region) == reasons.ALLOWED]
+    return [region for region in range(REGIONS) if refuse_influence(s, seat, region) == ALLOWED]
 
 
 def mark_nation(s: State, seat: int, region: int) -> None:
     """Put a Conquest marker on a Nation tile."""
     at = region * s.players + seat
     s.nation_markers = replaced(s.nation_markers, at, s.nation_markers[at] + 1)
-    s.tell(TOLD_INFLUENCE, seat, region)
+    s.tell(told.INFLUENCE, seat, region, s.nations[region])
 
 
 def influence(s: State, seat: int, region: int) -> None:
     """The Influence action: a marker, and perhaps the ability of the Nation."""
     t.notify(s, t.INFLUENCED, seat)
     mark_nation(s, seat, region)
-    s.push(frames.NATION, seat, region)
+    s.push(kinds.NATION, seat, region)
+
+
+def say_influence(s: State, seat: int, region: int) -> str:
+    """A marker on a Nation tile, with what its ability would then cost."""
+    if not s.nations:
+        return f"Influence in {REGION_NAME[region]}"
+    nation = s.nations[region]
+    ability = f"{prices.nation_price(s, seat, region) + 1} potato for a Vassal: {NATION_TEXT[nation]}"
+    if vassal_left(s, seat) < 0:
+        ability = "you have no Vassal left for its ability"
+    return f"Influence in {REGION_NAME[region]}: a Conquest marker on the {NATION_NAME[nation]} ({ability})"
 
 
 class InfluenceAction(Trigger):
     """The secondary action that the module adds for everybody."""
 
+    def refuse(self, s: State, seat: int, action: int) -> int:
+        if not actions.INFLUENCE <= action < actions.INFLUENCE + REGIONS:
+            return NOT_ASKED
+        return refuse_influence(s, seat, action - actions.INFLUENCE)
+
     def offer(self, s: State, seat: int, found: list[int]) -> None:
         if s.nations:
             for region in influenceable(s, seat):
-                found.append(INFLUENCE + region)
+                found.append(actions.INFLUENCE + region)
 
     def take(self, s: State, seat: int, action: int) -> bool:
-        if not INFLUENCE <= action < INFLUENCE + REGIONS:
+        if not actions.INFLUENCE <= action < actions.INFLUENCE + REGIONS:
             return False
-        influence(s, seat, action - INFLUENCE)
+        influence(s, seat, action - actions.INFLUENCE)
         return True
 
 
 class Influence(Decision[State]):
     """An Influence action that a Building grants (rules 20.2, GD20)."""
 
-    def offer(self, s: State, x: int, y: int) -> list[int]:
-        return [INFLUENCE + region for region in influenceable(s, s.actor)]
+    asks = (actions.INFLUENCE,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return "Influence: on which Nation tile do you put a Conquest marker?"
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        return refuse_influence(s, s.actor, action - actions.INFLUENCE)
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        return say_influence(s, s.actor, action - actions.INFLUENCE)
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        influence(s, s.actor, action - INFLUENCE)
-
-
-def nation_price(s: State, seat: int, region: int) -> int:
-    """Potato for the ability of a Nation: the own markers on its tile."""
-    return s.nation_markers[region * s.players + seat]
+        influence(s, s.actor, action - actions.INFLUENCE)
 
 
 def vassal_left(s: State, seat: int) -> int:
@@ -155,18 +170,38 @@ def vassal_left(s: State, seat: int) -> int:
 class Nation(Decision[State]):
     """Whether the ability of the Nation is paid for (rules 18.2, GD4). x: the region."""
 
+    def ask(self, s: State, x: int, y: int) -> str:
+        nation = s.nations[x]
+        price = prices.nation_price(s, s.actor, x)
+        return f"Do you pay {price} potato for a Vassal of the {NATION_NAME[nation]}? {NATION_TEXT[nation]}"
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        price = prices.nation_price(s, s.actor, x)
+        if action == actions.DONE or affords(s, s.actor, price, 0, 0, 0):
+            return ALLOWED
+        return s.because(reasons.NATION_DEAR, price, prices.purse(s, s.actor))
+
     def offer(self, s: State, x: int, y: int) -> list[int]:
         seat = s.actor
-        if vassal_left(s, seat) < 0 or not targets(s, seat, s.nations[x], x):
+        if vassal_left(s, seat) < 0 or not targets(s, seat, x):
             return []
-        found = [DONE, PAY] if affords(s, seat, nation_price(s, seat, x), 0, 0, 0) else [DONE]
+        found = [actions.DONE]
+        if affords(s, seat, prices.nation_price(s, seat, x), 0, 0, 0):
+            found.append(actions.PAY)
         return with_free(s, seat, found)
 
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        if action == actions.DONE:
+            return "Place no Vassal"
+        if action == actions.PAY:
+            return f"Pay {prices.nation_price(s, s.actor, x)} potato and place a Vassal"
+        return ""
+
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if take_free(s, frames.NATION, x, y, action) or action == DONE:
+        if take_free(s, kinds.NATION, x, y, action) or action == actions.DONE:
             return
-        pay(s, s.actor, nation_price(s, s.actor, x), 0, 0, 0)
-        s.push(frames.VASSAL, s.actor, x)
+        pay(s, s.actor, prices.nation_price(s, s.actor, x), 0, 0, 0)
+        s.push(kinds.VASSAL, s.actor, x)
 
 
 # where a Vassal may go (rules 18.6)
@@ -179,27 +214,45 @@ def anywhere(s: State, nation: int, place: int) -> bool:
 
 def refuse_place(s: State, seat: int, nation: int, place: int) -> int:
     """Why a Vassal cannot go to a place of its Nation."""
-    if nation == WEAVERS and place // 2 not in own_tiles(s, seat):
-        return reasons.NOT_YOUR_TILE
+    if nation == WEAVERS:
+        if place // 2 not in own_tiles(s, seat):
+            return s.because(reasons.NOT_YOUR_TILE, place // 2)
+        return s.because(reasons.EDGE_HAS_VASSAL, place // 2) if anywhere(s, nation, place) else ALLOWED
+    if nation == PATHFINDERS:
+        return s.because(reasons.SPOT_HAS_VASSAL, place) if anywhere(s, nation, place) else ALLOWED
+    if nation == VALLEY:
+        return reasons.SEGMENT_HAS_VASSAL if anywhere(s, nation, place) else ALLOWED
     if nation == STAIRS:
-        return reasons.ALLOWED if s.steps[place] == seat else reasons.NOT_YOUR_STEPS
+        return ALLOWED if s.steps[place] == seat else reasons.NOT_YOUR_STEPS
     if nation in (GOVERNORS, SETTLERS):
         if s.lands[place] != seat:
-            return reasons.NOT_YOUR_LAND
-        return reasons.VASSAL_THERE if anywhere(s, GOVERNORS, place) else reasons.ALLOWED
+            return s.because(reasons.NOT_YOUR_LAND, place)
+        return s.because(reasons.MARKER_REPLACED, place) if anywhere(s, GOVERNORS, place) else ALLOWED
     if nation == OVERSEERS:
-        return reasons.ALLOWED if s.production[seat] & BIT[place] else reasons.NOT_YOUR_BUILDING
+        return ALLOWED if s.production[seat] & BIT[place] else s.because(reasons.NOT_YOUR_PRODUCTION, place)
     if nation == IDOLS:
-        return reasons.ALLOWED if s.statues[seat * STATUE_KINDS + place] else reasons.NOT_OWNED
-    if nation == COURTIERS:
-        if not s.palaces[seat] & BIT[place]:
-            return reasons.NOT_YOUR_PALACE
-        return reasons.HAS_NOBLE if (s.nobles[seat] | s.envoys(seat)) & BIT[place] else reasons.ALLOWED
-    return reasons.VASSAL_THERE if anywhere(s, nation, place) else reasons.ALLOWED
+        return ALLOWED if s.statues[seat * STATUE_KINDS + place] else s.because(reasons.NO_STATUE_OWNED, place)
+    return refuse_home(s, seat, place)
 
 
-def targets(s: State, seat: int, nation: int, region: int) -> list[int]:
-    """The places for a Vassal, as actions, ascending."""
+FIRST_TARGET: Final[list[int]] = [
+    actions.EDGE,
+    actions.SPOT,
+    actions.STEPS,
+    actions.SEGMENT,
+    actions.CONQUER,
+    actions.CONQUER,
+    actions.INFLUENCE,
+    actions.PRODUCE,
+    actions.STATUE,
+    actions.PALACE,
+]
+"""By Nation: the action of its place 0."""
+
+
+def targets(s: State, seat: int, region: int) -> list[int]:
+    """The places for a Vassal of the Nation of a region, as actions, ascending."""
+    nation = s.nations[region]
     first = FIRST_TARGET[nation]
     if nation == MOURNERS:
         return [first + region]
@@ -207,18 +260,38 @@ def targets(s: State, seat: int, nation: int, region: int) -> list[int]:
         places = [tile * 2 + side for tile in own_tiles(s, seat) for side in range(2)]
     else:
         places = list(range(len(PLACE_ID[nation])))
-    return [first + place for place in places if refuse_place(s, seat, nation, place) == reasons.ALLOWED]
-
-
-FIRST_TARGET: Final[list[int]] = [EDGE, SPOT, STEPS, SEGMENT, CONQUER, CONQUER, INFLUENCE, PRODUCE, STATUE, PALACE]
-"""By Nation: the action of its place 0."""
+    return [first + place for place in places if refuse_place(s, seat, nation, place) == ALLOWED]
 
 
 class Vassal(Decision[State]):
     """Where the Vassal goes (rules 18.6, GD5). x: the region."""
 
+    asks = tuple(sorted(set(FIRST_TARGET)))
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return f"Where does the Vassal of the {NATION_NAME[s.nations[x]]} go?"
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        nation = s.nations[x]
+        place = action - FIRST_TARGET[nation]
+        if not 0 <= place < len(PLACE_ID[nation]):
+            return s.because(reasons.NO_PLACE, nation)
+        if nation == MOURNERS:
+            return ALLOWED if place == x else s.because(reasons.NO_PLACE, nation)
+        return refuse_place(s, s.actor, nation, place)
+
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        return targets(s, s.actor, s.nations[x], x)
+        return targets(s, s.actor, x)
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        nation = s.nations[x]
+        place = action - FIRST_TARGET[nation]
+        return say_place(s, nation, place) if 0 <= place < len(PLACE_ID[nation]) else ""
+
+    def at(self, s: State, x: int, y: int, action: int) -> str:
+        if not actions.STATUE <= action < actions.STATUE + STATUE_KINDS:
+            return ""
+        return f"own-statue-{STATUE_ID[action - actions.STATUE].replace(' ', '-')}"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         nation = s.nations[x]
@@ -229,25 +302,25 @@ def place_vassal(s: State, seat: int, nation: int, place: int) -> None:
     """Put a Vassal at a place and take what that brings at once."""
     lost = covered_match(s, seat, place) if nation == WEAVERS else -1
     s.vassals = replaced(s.vassals, vassal_left(s, seat), nation * PLACES + place)
-    s.tell(TOLD_VASSAL, seat, nation, place)
+    s.tell(told.VASSAL, seat, nation, place)
     if nation == WEAVERS:
         change_match(s, seat, place, lost)
     elif nation == GOVERNORS:
-        s.push(frames.EFFECTS, seat, LAND_PROGRAM[place])
+        s.push(kinds.EFFECTS, seat, LAND_PROGRAM[place])
     elif nation == OVERSEERS:
         if s.exhausted[seat] & BIT[place]:
             raise_building(s, seat, place)
         else:
             produce(s, seat, place)
     else:
-        s.push(frames.EFFECTS, seat, NATION_NOW[nation])
+        s.push(kinds.EFFECTS, seat, NATION_NOW[nation])
 
 
 def neighbour(s: State, seat: int, place: int) -> int:
     """The edge that touches an edge (tile * 2 + side) of a seat's Tapestries, -1 at the end of one."""
     tile = place // 2
     for at in own_tapestries(s, seat):
-        row = [tile_in(s.tapestry_tiles[at], n) for n in range(s.tapestry_patterns[at].bit_count())]
+        row = row_of(s, at)
         if tile in row:
             beside = row.index(tile) + (1 if place % 2 else -1)
             return row[beside] * 2 + (1 - place % 2) if 0 <= beside < len(row) else -1
@@ -265,7 +338,7 @@ def covered_match(s: State, seat: int, place: int) -> int:
 def change_match(s: State, seat: int, place: int, lost: int) -> None:
     """A Vassal covers an edge: its icon is gained, and it matches whatever touches it from now on."""
     from_now = covered_match(s, seat, place)
-    s.push(frames.EFFECTS, seat, EDGE_PROGRAM[EDGE_ICON[place]])
+    s.push(kinds.EFFECTS, seat, EDGE_PROGRAM[EDGE_ICON[place]])
     if from_now == lost:
         return
     if lost >= 0:
@@ -274,50 +347,81 @@ def change_match(s: State, seat: int, place: int, lost: int) -> None:
         add_match(s, seat, from_now)
 
 
-EDGE_ICON: Final[list[int]] = [TILE_RIGHT[place // 2] if place % 2 else TILE_LEFT[place // 2] for place in range(2 * TILES)]
-"""By edge (tile * 2 + side): the icon printed there."""
-
 # what Vassals do later
+
+INCOME_KIND: Final[list[int]] = sorted([row.index(1) for row in INCOME])
+"""The resources of which a Vassal on Steps brings one."""
 
 
 class Income(Decision[State]):
     """The resource of a Vassal on Steps that were used (rules 18.6, GD7). x: the slot."""
 
-    def offer(self, s: State, x: int, y: int) -> list[int]:
-        return sorted([RESOURCE + income.index(1) for income in INCOMES])
+    asks = (actions.RESOURCE,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return f"The section {STEPS_ID[x]} Steps are used. What does your Vassal there bring you?"
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        return ALLOWED if action - actions.RESOURCE in INCOME_KIND else reasons.NOT_INCOME
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        return f"Take 1 {RESOURCE_ID[action - actions.RESOURCE]}"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        kind = action - RESOURCE
+        kind = action - actions.RESOURCE
         gain(s, s.actor, 1 if kind == 0 else 0, 1 if kind == 1 else 0, 1 if kind == 2 else 0, 0)
+
+
+def ahead(s: State) -> int:
+    """The spot before the High Priest of the actor."""
+    return (s.priest[s.actor] + 1) % SECTIONS
 
 
 class Stride(Decision[State]):
     """A High Priest on its way; a spot with an own Vassal may be left out for 1 potato (rules 18.6, GD6). x: spots to go, y: 1
     when it activates the last one."""
 
+    asks = (actions.DONE, actions.PAY)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return f"Your High Priest has {several(x, 'spot')} to go. Do you leave out spot {ahead(s) + 1}, where your Vassal is?"
+
+    def refuse(self, s: State, x: int, y: int, action: int) -> int:
+        if action == actions.DONE:
+            return ALLOWED
+        if not s.vassals_on(s.actor, PATHFINDERS, ahead(s)):
+            return s.because(reasons.NO_VASSAL_AHEAD, ahead(s))
+        if affords(s, s.actor, prices.SPOT_POTATO, 0, 0, 0):
+            return ALLOWED
+        return s.because(reasons.SPOT_DEAR, prices.purse(s, s.actor))
+
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        seat = s.actor
-        if s.priest[seat] < 0:  # in set-up there is no High Priest to move
+        if s.priest[s.actor] < 0:  # in set-up there is no High Priest to move
             return []
-        ahead = (s.priest[seat] + 1) % SECTIONS
-        if s.vassals_on(seat, PATHFINDERS, ahead) and affords(s, seat, 1, 0, 0, 0):
-            return [DONE, PAY]
-        return [DONE]
+        return super().offer(s, x, y)
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        spot = ahead(s)
+        if action == actions.PAY:
+            return f"Leave out spot {spot + 1} for {prices.SPOT_POTATO} potato"
+        if x > 1:
+            return f"Walk over spot {spot + 1}"
+        return f"Stop on spot {spot + 1}" + (f" and activate {priest_action(s.action_at(spot))}" if y else "")
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         seat = s.actor
         move_priest(s, seat, 1)
-        if action == PAY:
-            pay(s, seat, 1, 0, 0, 0)
-            s.tell(TOLD_SKIP, seat, s.priest[seat])
+        if action == actions.PAY:
+            pay(s, seat, prices.SPOT_POTATO, 0, 0, 0)
+            s.tell(told.SKIP, seat, s.priest[seat])
         else:
             x -= 1
         if x > 0:
-            s.push(frames.STRIDE, seat, x, y)
+            s.push(kinds.STRIDE, seat, x, y)
         elif y:
             act_at(s, seat)
         else:
-            s.tell(TOLD_PASS, seat, s.priest[seat])
+            s.tell(told.PASS, seat, s.priest[seat])
 
 
 class Overseer(Trigger):
@@ -336,8 +440,8 @@ class EnvoysHouse(Trigger):
     """ZV1: after an Influence action play two Army cards or take two God cards."""
 
     def react(self, s: State, seat: int, x: int) -> None:
-        s.tell(TOLD_REACT, seat, self.passive)
-        s.push(frames.EFFECTS, seat, ENVOYS)
+        s.tell(base_told.REACT, seat, self.passive)
+        s.push(kinds.EFFECTS, seat, ENVOYS)
 
 
 class NationsTemple(Trigger):
@@ -346,15 +450,22 @@ class NationsTemple(Trigger):
     def answers(self, s: State, seat: int, x: int) -> bool:
         return x == WORSHIP
 
-    def possible(self, s: State, seat: int, x: int) -> bool:
-        return len(influenceable(s, seat)) > 0
+    def idle(self, s: State, seat: int, x: int) -> int:
+        reason = ALLOWED
+        for region in range(REGIONS):
+            reason = refuse_influence(s, seat, region)
+            if reason == ALLOWED:
+                break
+        return reason
 
     def react(self, s: State, seat: int, x: int) -> None:
-        s.tell(TOLD_REACT, seat, self.passive)
-        s.push(frames.INFLUENCE, seat)
+        s.tell(base_told.REACT, seat, self.passive)
+        s.push(kinds.INFLUENCE, seat)
 
 
-register(t.SECONDARY, InfluenceAction(-1))
-register(t.HOLDING, Overseer(-1))
-register(t.INFLUENCED, EnvoysHouse(ENVOYS_HOUSE, asks=True))
-register(t.PRIEST_ACTIVATED, NationsTemple(NATIONS_TEMPLE, asks=True))
+def register_triggers() -> None:
+    """Let everybody influence, and the Buildings answer."""
+    register(t.SECONDARY, InfluenceAction(-1))
+    register(t.HOLDING, Overseer(-1))
+    register(t.INFLUENCED, EnvoysHouse(ENVOYS_HOUSE, asks=True))
+    register(t.PRIEST_ACTIVATED, NationsTemple(NATIONS_TEMPLE, asks=True))

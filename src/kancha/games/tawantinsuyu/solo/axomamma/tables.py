@@ -9,13 +9,13 @@ from kancha.core.data import load_data
 from kancha.core.errors import BadEdition
 from kancha.games.tawantinsuyu import DIFFICULTY
 from kancha.games.tawantinsuyu.effects import RESOURCE_ID, compiled
+from kancha.games.tawantinsuyu.solo.tables import DIE
 from kancha.games.tawantinsuyu.tables import COLOUR_ID, REGION_ID, TERRACE_ID
 
 _data: Final[dict[str, Any]] = load_data(Path(__file__).parents[2], "axomamma")
 _rules: Final[dict[str, Any]] = _data["rules"]
 _start: Final[dict[str, Any]] = _data["start"]
 
-DIE: Final[list[int]] = [int(face) for face in _data["meta"]["die"]]
 GOD_SLOTS: Final = int(_data["meta"]["god_slots"])
 if any(not 1 <= face <= GOD_SLOTS for face in DIE):
     raise BadEdition("tawantinsuyu/axomamma.toml: every face of the die names one of the God card slots.")
@@ -26,6 +26,11 @@ _spots: Final[list[dict[str, Any]]] = sorted(_data["spots"], key=lambda spot: (R
 SPOT_ID: Final[list[str]] = [str(spot["id"]) for spot in _spots]
 SPOT_TEXT: Final[list[str]] = [str(spot["text"]) for spot in _spots]
 SPOT_PROGRAM: Final[list[int]] = [compiled(spot["effects"], str(spot["id"])) for spot in _spots]
+LOOP_FIRST: Final[list[int]] = [spot - spot % SPOTS_A_ROW for spot in range(len(_spots))]
+LOOP_LENGTH: Final[list[int]] = [SPOTS_A_ROW] * len(_spots)
+"""By spot: where its row begins and how long it is."""
+PAID_SPOTS: Final[list[bool]] = [bool(spot["payment"]) for spot in _spots]
+"""By spot: whether its action is paid for; if that cannot be done, gold comes instead."""
 if len(_spots) != 3 * SPOTS_A_ROW:
     raise BadEdition("tawantinsuyu/axomamma.toml: each of the three rows has five spots.")
 _tokens: Final[list[dict[str, Any]]] = sorted(
@@ -67,7 +72,6 @@ WORSHIP_STATUES: Final = int(_conditions["worship_statues"])
 CONQUEST_OVER: Final = int(_conditions["conquest_soldiers_over_casualties"])
 REJUVENATE_DOWN: Final = int(_conditions["rejuvenate_face_down"])
 BUILDING_PRICE: Final = int(_rules["building_cost"])
-LEFTOVER_CORN: Final = int(_rules["follow_weaving_min_corn"])
 PRIEST_ARMY: Final = int(_rules["high_priest_army"])
 PRIEST_OFFER: Final = int(_rules["high_priest_offer_removed"])
 IDLE_ARMY: Final = int(_rules["idle_army"])

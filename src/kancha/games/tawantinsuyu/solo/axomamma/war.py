@@ -1,23 +1,13 @@
-"""Axomamma's Conquests (rules 13.4): all its cards, the space it takes first, the one it takes second, how it pays."""
+"""Axomamma's Conquests (rules 13.4): whether it is ready, the space it takes first, the one it takes second, how it pays."""
 
 from __future__ import annotations
 
 from kancha.games.tawantinsuyu.actions import SOLDIER_SETS
-from kancha.games.tawantinsuyu.rules.conquest import PAYMENTS, deploy, spend_soldiers, take_land
+from kancha.games.tawantinsuyu.rules.conquest import spend_soldiers
 from kancha.games.tawantinsuyu.solo.axomamma import tables as a
-from kancha.games.tawantinsuyu.solo.axomamma.gains import perform
+from kancha.games.tawantinsuyu.solo.means import soldier_set, soldiers
 from kancha.games.tawantinsuyu.state import State
-from kancha.games.tawantinsuyu.tables import (
-    LAND_DISCARD,
-    LAND_FLIP,
-    LAND_PROGRAM,
-    LAND_REGION,
-    LANDS,
-    MOST_DISCARD,
-    ONE_SOLDIER,
-    TWO_SOLDIERS,
-    members,
-)
+from kancha.games.tawantinsuyu.tables import LAND_DISCARD, LAND_FLIP, LAND_REGION, LANDS
 
 
 def payment(s: State, land: int, cards: int) -> int:
@@ -35,20 +25,6 @@ def payment(s: State, land: int, cards: int) -> int:
     return soldier_set(flip, discard, cards)
 
 
-def soldier_set(flip: int, discard: int, cards: int) -> int:
-    """The payment that discards fewest two-Soldier cards, then flips fewest one-Soldier ones: that fixes the rest; -1 without."""
-    ones = (cards & ONE_SOLDIER).bit_count()
-    twos = (cards & TWO_SOLDIERS).bit_count()
-    best = -1
-    best_key = (99, 99)
-    for number in PAYMENTS[flip * (MOST_DISCARD + 1) + discard]:
-        f1, f2, d1, d2 = SOLDIER_SETS[number]
-        if f1 + d1 <= ones and f2 + d2 <= twos and (d2, f1) < best_key:
-            best_key = (d2, f1)
-            best = number
-    return best
-
-
 def payable(s: State, seat: int, cards: int) -> list[int]:
     """The empty spaces that it can pay for with a set of cards."""
     if not s.markers_left(seat):
@@ -56,15 +32,11 @@ def payable(s: State, seat: int, cards: int) -> list[int]:
     return [land for land in range(LANDS) if s.lands[land] < 0 and payment(s, land, cards) >= 0]
 
 
-def conquest_possible(s: State, seat: int) -> bool:
-    """Whether a Conquest would have any effect (S3)."""
-    return len(payable(s, seat, s.army_up[seat] | s.army_hand[seat])) > 0
-
-
-def deploy_all(s: State, seat: int) -> None:
-    """Play all cards from hand, free."""
-    for card in members(s.army_hand[seat]):
-        deploy(s, seat, card)
+def ready(s: State, seat: int) -> bool:
+    """Whether it has more Soldiers than there are casualties, and could place a marker at all (rules 13.3, S3)."""
+    cards = s.army_up[seat] | s.army_hand[seat]
+    over = 0 if s.difficulty & a.EQUAL_SOLDIERS else a.CONQUEST_OVER
+    return soldiers(cards) >= sum(s.casualties) + over and len(payable(s, seat, cards)) > 0
 
 
 def preference(s: State, seat: int, land: int) -> tuple[int, int, int, int, int, int]:
@@ -79,18 +51,20 @@ def preference(s: State, seat: int, land: int) -> tuple[int, int, int, int, int,
     return -LAND_DISCARD[land], mine + yours, 0 if mine < 3 else 1, yours, a.REGION_TIE[region], -land
 
 
-def first_conquest(s: State, seat: int) -> None:
-    """The space with the highest number to discard."""
+def first_land(s: State, seat: int) -> int:
+    """The space with the highest number to discard; -1 without any."""
     best = -1
+    best_key = (0, 0, 0, 0, 0, 0)
     for land in payable(s, seat, s.army_up[seat]):
-        if best < 0 or preference(s, seat, land) < preference(s, seat, best):
+        key = preference(s, seat, land)
+        if best < 0 or key < best_key:
             best = land
-    if best >= 0:
-        conquer(s, seat, best)
+            best_key = key
+    return best
 
 
-def second_conquest(s: State, seat: int) -> None:
-    """The space that costs it the fewest cards to discard, ties at random."""
+def second_land(s: State, seat: int) -> int:
+    """The space that costs it the fewest cards to discard, ties at random; -1 without any."""
     fewest = 99
     best: list[int] = []
     for land in payable(s, seat, s.army_up[seat]):
@@ -100,13 +74,10 @@ def second_conquest(s: State, seat: int) -> None:
             best = []
         if d1 + d2 == fewest:
             best.append(land)
-    if best:
-        conquer(s, seat, best[s.roll(len(best))])
+    return best[s.roll(len(best))] if best else -1
 
 
-def conquer(s: State, seat: int, land: int) -> None:
-    """Place a marker, gain the benefit, pay the Soldiers."""
-    take_land(s, seat, land)
-    perform(s, seat, LAND_PROGRAM[land])
+def pay_soldiers(s: State, seat: int, land: int) -> None:
+    """Pay for a space."""
     f1, f2, d1, d2 = SOLDIER_SETS[payment(s, land, s.army_up[seat])]
     spend_soldiers(s, seat, f1, f2, d1, d2)

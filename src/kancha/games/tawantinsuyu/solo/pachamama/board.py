@@ -14,11 +14,10 @@ from kancha.games.tawantinsuyu.board.cards import god_note
 from kancha.games.tawantinsuyu.board.glyphs import glyph, token_block, tokens, worker
 from kancha.games.tawantinsuyu.board.seats import PACHAMAMA_HEIGHT, SEATS_LOW
 from kancha.games.tawantinsuyu.board.supply import SIDE_WIDTH, SIDE_X
-from kancha.games.tawantinsuyu.golden.board import newcomer_name
 from kancha.games.tawantinsuyu.golden.nobles.board import longer
+from kancha.games.tawantinsuyu.golden.nobles.signs import newcomer_name
 from kancha.games.tawantinsuyu.golden.view import PachamamaView
 from kancha.games.tawantinsuyu.seen.view import View
-from kancha.games.tawantinsuyu.solo.axomamma.tables import DIE
 from kancha.games.tawantinsuyu.solo.pachamama.tables import (
     PERSONALITY_ID,
     PERSONALITY_PROGRAM,
@@ -33,6 +32,7 @@ from kancha.games.tawantinsuyu.solo.pachamama.tables import (
     TOP_VALUE,
     WORKER_REWARD,
 )
+from kancha.games.tawantinsuyu.solo.tables import DIE
 from kancha.games.tawantinsuyu.tables import CARD_GOD, CARD_ID, COLOUR_ID, COLOUR_NAME, GOD_ID
 from kancha.games.tawantinsuyu.words.effects import capital, effect_text
 

@@ -39,6 +39,9 @@ def longer_vp(s: State, seat: int) -> int:
 
 def virtual_regions(s: State, seat: int) -> list[int]:
     """The regions where she has one more piece at a Festival: her fewest, of equals where that changes control (PV06)."""
+    many = p.VIRTUAL_PIECES[cult(s, seat, SETTLERS)]
+    if not many:
+        return []
     order: list[tuple[int, int, int]] = []
     for region in range(REGIONS):
         counts = pieces(s, region)
@@ -48,7 +51,7 @@ def virtual_regions(s: State, seat: int) -> list[int]:
         changes = before != seat and leader(s, region, counts) == seat
         order.append((own, 0 if changes else 1, region))
     order.sort()
-    return [region for _, _, region in order[: p.VIRTUAL_PIECES[cult(s, seat, SETTLERS)]]]
+    return [region for _, _, region in order[:many]]
 
 
 def palace_vp(s: State, seat: int) -> int:

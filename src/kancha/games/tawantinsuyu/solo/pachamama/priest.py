@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kancha.games.tawantinsuyu.golden.tables import PATHFINDERS
-from kancha.games.tawantinsuyu.solo.axomamma.rules import festivals_held
+from kancha.games.tawantinsuyu.solo.means import festivals_held
 from kancha.games.tawantinsuyu.solo.pachamama import tables as p
 from kancha.games.tawantinsuyu.solo.pachamama.cults import cult
 from kancha.games.tawantinsuyu.solo.pachamama.war import ready

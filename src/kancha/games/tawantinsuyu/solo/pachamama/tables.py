@@ -10,7 +10,8 @@ from kancha.core.errors import BadEdition
 from kancha.games.tawantinsuyu import LEVELS, PERSONALITIES
 from kancha.games.tawantinsuyu.effects import BUILDING_TYPE_ID, RESOURCE_ID, compiled
 from kancha.games.tawantinsuyu.golden.tables import CULT_ID, NATION_ID
-from kancha.games.tawantinsuyu.solo.axomamma.tables import DIE
+from kancha.games.tawantinsuyu.solo.axomamma import tables as axomamma
+from kancha.games.tawantinsuyu.solo.tables import DIE
 from kancha.games.tawantinsuyu.tables import (
     ACTION_ID,
     COLOUR_ID,
@@ -95,6 +96,8 @@ if len(set(PERSONALITY_TOKEN)) < len(SLOT_ID):
 # numbers
 
 GOD_SLOTS: Final = int(_data["meta"]["god_slots"])
+if GOD_SLOTS != axomamma.GOD_SLOTS:
+    raise BadEdition("tawantinsuyu/pachamama.toml: both solo opponents have as many God cards, one for each number of the die.")
 START_GOODS: Final[list[int]] = [int(_start.get(resource, 0)) for resource in RESOURCE_ID]
 START_ARMY: Final = int(_start["army_in_hand"])
 START_STEPS: Final = int(_start["free_steps"])

@@ -8,14 +8,12 @@ from kancha.games.tawantinsuyu.golden.tables import CULT, CULT_MOST, GOVERNORS, 
 from kancha.games.tawantinsuyu.golden.vassals.rules import influenceable, mark_nation, vassal_left
 from kancha.games.tawantinsuyu.rules.conquest import spend_soldiers
 from kancha.games.tawantinsuyu.rules.festival import leader, pieces, ruler
-from kancha.games.tawantinsuyu.solo.axomamma.gains import roll_die
-from kancha.games.tawantinsuyu.solo.axomamma.rules import soldiers
-from kancha.games.tawantinsuyu.solo.axomamma.war import soldier_set
+from kancha.games.tawantinsuyu.solo import told
+from kancha.games.tawantinsuyu.solo.means import roll_die, soldier_set, soldiers
 from kancha.games.tawantinsuyu.solo.pachamama import tables as p
 from kancha.games.tawantinsuyu.solo.pachamama.cults import cult
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import LAND_DISCARD, LAND_FLIP, LAND_REGION, LANDS, REGIONS
-from kancha.games.tawantinsuyu.told import TOLD_CULT
 
 # Soldiers
 
@@ -157,4 +155,4 @@ def spread_influence(s: State, seat: int, region: int) -> None:
     there = s.vassals_on(seat, CULT, region)
     if vassal >= 0 and there < CULT_MOST:
         s.vassals = replaced(s.vassals, vassal, CULT * PLACES + region)
-        s.tell(TOLD_CULT, seat, region, there + 1)
+        s.tell(told.CULT, seat, region, there + 1)

@@ -1,0 +1,409 @@
+"""What the things of the game are called in sentences; reasons, events and decisions say them through these."""
+
+from __future__ import annotations
+
+from kancha.core.reasons import Namer
+from kancha.core.text import several
+from kancha.games.tawantinsuyu import goods
+from kancha.games.tawantinsuyu.effects import COLOUR_WORD, PASSIVE, PRODUCTION, RESOURCE_ID
+from kancha.games.tawantinsuyu.golden.tables import NEWCOMER_COLOURS, PALACE_COLOUR, PALACE_TEXT
+from kancha.games.tawantinsuyu.tables import (
+    ACTION_ID,
+    BUILDING_ID,
+    BUILDING_NAME,
+    BUILDING_NUMBER,
+    BUILDING_PROGRAM,
+    BUILDING_TYPE,
+    CARD_GOD,
+    CARD_NAME,
+    CARD_PROGRAM,
+    CASH,
+    COLOUR_NAME,
+    EDGE_ID,
+    EDGE_PROGRAM,
+    GOD_NAME,
+    GODS,
+    LAND_ID,
+    LAND_PROGRAM,
+    LAND_REGION,
+    PALACE_BUILDING,
+    PALACE_ID,
+    PASSIVE_BUILDING,
+    PASSIVE_TEXT,
+    PATTERN_NAME,
+    PRODUCTION_BUILDING,
+    REGION_NAME,
+    SOLDIERS,
+    SPACE_ID,
+    STEP_ID,
+    STEPS_ID,
+    TASK_PROGRAM,
+    TASK_TYPE_NAME,
+    TILE_ID,
+    TILE_LEFT,
+    TILE_PATTERN,
+    TILE_RIGHT,
+    TOP_OF_TEMPLE,
+    TRADE_SIZE,
+    members,
+)
+from kancha.games.tawantinsuyu.words.effects import capital, chosen, cost_text, effect_text, types_text
+
+SIDE = ("left", "right")
+
+# cards
+
+
+def god_card(card: int) -> str:
+    """A God card by name, god and benefit."""
+    return f"{CARD_NAME[card]} ({GOD_NAME[CARD_GOD[card]]}: {effect_text(CARD_PROGRAM[card])})"
+
+
+def god(card: int) -> str:
+    """The same without the benefit.
+
+    >>> god(CARD_NAME.index("Sling of Illapa")), god(CARD_NAME.index("Shell Tithe"))
+    ('Sling of Illapa', 'Shell Tithe of Mama Cocha')
+    """
+    name, own = CARD_NAME[card], GOD_NAME[CARD_GOD[card]]
+    return name if own in name else f"{name} of {own}"
+
+
+def army_card(card: int) -> str:
+    """An Army card by its Soldiers and its resources."""
+    return f"{several(SOLDIERS[card], 'Soldier')} (or {cost_text(CASH, card)})"
+
+
+def army(card: int) -> str:
+    """The same in a sentence."""
+    return f"an Army card of {several(SOLDIERS[card], 'Soldier')} or {cost_text(CASH, card)}"
+
+
+def soldiers(card: int) -> str:
+    """An Army card by its Soldiers alone."""
+    return f"an Army card of {several(SOLDIERS[card], 'Soldier')}"
+
+
+def cash(card: int) -> str:
+    """What an Army card brings when it is discarded."""
+    return cost_text(CASH, card)
+
+
+# Buildings, Weavings, Statues
+
+
+def building(number: int) -> str:
+    """A Building by name and what it does."""
+    type, own = BUILDING_TYPE[number], BUILDING_NUMBER[number]
+    if type == PRODUCTION:
+        does = effect_text(BUILDING_PROGRAM[own])
+    elif type == PASSIVE:
+        does = PASSIVE_TEXT[own]
+    else:
+        return f"{BUILDING_NAME[number]} ({BUILDING_ID[number]}, Palace for {worker(PALACE_COLOUR[own])}: {PALACE_TEXT[own]})"
+    return f"{BUILDING_NAME[number]} ({BUILDING_ID[number]}: {does})"
+
+
+def building_name(number: int) -> str:
+    """A Building by its name alone."""
+    return BUILDING_NAME[number]
+
+
+def production(number: int) -> str:
+    """A Production Building by its number among them."""
+    return BUILDING_NAME[PRODUCTION_BUILDING[number]]
+
+
+def passive(number: int) -> str:
+    """A Passive Building by its number among them."""
+    return BUILDING_NAME[PASSIVE_BUILDING[number]]
+
+
+def palace(number: int) -> str:
+    """A Palace by its name, for a sentence."""
+    return f"the {BUILDING_NAME[PALACE_BUILDING[number]]}"
+
+
+def palace_ability(number: int) -> str:
+    """The same with what its Noble does."""
+    return f"{palace(number)} ({PALACE_ID[number]}: {PALACE_TEXT[number]})"
+
+
+def tile(number: int) -> str:
+    """A Weaving by its pattern and edges."""
+    edges = f"{EDGE_ID[TILE_LEFT[number]]} - {EDGE_ID[TILE_RIGHT[number]]}"
+    return f"{TILE_ID[number]}, {PATTERN_NAME[TILE_PATTERN[number]]}, {edges}"
+
+
+def tile_name(number: int) -> str:
+    """A Weaving in the log: its number and its pattern.
+
+    >>> tile_name(0)
+    'SW01 (brown)'
+    """
+    return f"{TILE_ID[number]} ({PATTERN_NAME[TILE_PATTERN[number]]})"
+
+
+def edge(number: int) -> str:
+    """A matching icon by what it pays."""
+    return effect_text(EDGE_PROGRAM[number])
+
+
+def statue(kind: int) -> str:
+    return f"a {'small' if kind < GODS else 'large'} Statue of {GOD_NAME[kind % GODS]}"
+
+
+# Workers and Newcomers
+
+
+def worker(colour: int) -> str:
+    """A Worker with its article."""
+    return with_article(COLOUR_NAME[colour])
+
+
+def with_article(name: str) -> str:
+    """A name with `a` or `an`.
+
+    >>> with_article("Architect"), with_article("Priest")
+    ('an Architect', 'a Priest')
+    """
+    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+
+
+def newcomer(kind: int) -> str:
+    """A Newcomer by its colours, without an article.
+
+    >>> newcomer(0)
+    'blue and green Newcomer'
+    """
+    return f"{' and '.join(COLOUR_WORD[colour] for colour in members(NEWCOMER_COLOURS[kind]))} Newcomer"
+
+
+def newcomer_roles(kind: int) -> str:
+    """The same with what it can do.
+
+    >>> newcomer_roles(0)
+    'blue and green Newcomer (Architect or Craftsman)'
+    """
+    return f"{newcomer(kind)} ({' or '.join(COLOUR_NAME[colour] for colour in members(NEWCOMER_COLOURS[kind]))})"
+
+
+# places
+
+
+def land(number: int) -> str:
+    """A Conquest space.
+
+    >>> land(0)
+    'Chinchasuyu 1'
+    """
+    return f"{REGION_NAME[LAND_REGION[number]]} {LAND_ID[number][-1]}"
+
+
+def land_benefit(number: int) -> str:
+    """The same with what it brings."""
+    return f"{land(number)}: {effect_text(LAND_PROGRAM[number])}"
+
+
+def step(position: int) -> str:
+    """A step of the Temple.
+
+    >>> step(7), step(STEP_ID.index("simpa_2_left")), step(STEP_ID.index("simpa_3_center"))
+    ('Temple position 7', 'Temple row 2, left', 'Temple row 3')
+    """
+    if position <= TOP_OF_TEMPLE:
+        return f"Temple position {position}"
+    _, row, side = STEP_ID[position].split("_")
+    return f"Temple row {row}" if side == "center" else f"Temple row {row}, {side}"
+
+
+def slot(number: int) -> str:
+    """A slot for Steps.
+
+    >>> slot(3)
+    'lower Steps of section 2'
+    """
+    section, level = STEPS_ID[number].split(" ")
+    return f"{level} Steps of section {section}"
+
+
+def space(number: int) -> str:
+    return SPACE_ID[number]
+
+
+def spot(number: int) -> str:
+    """A Coricancha spot, counted from 1."""
+    return str(number + 1)
+
+
+# what is done
+
+
+def task(type: int) -> str:
+    """A task with what it does."""
+    return f"{TASK_TYPE_NAME[type]}: {effect_text(TASK_PROGRAM[type])}"
+
+
+def task_name(type: int) -> str:
+    return TASK_TYPE_NAME[type]
+
+
+def priest_action(number: int) -> str:
+    """An action of the Coricancha."""
+    return ACTION_ID[number].capitalize()
+
+
+def secondary(number: int) -> str:
+    """A secondary action by the number that rules/turn.py gives it."""
+    names = {1: "Praying", 2: "Training", 4: "Recruiting", 8: "High Priest", 16: "Influence"}
+    return names.get(number, "the action of that Building")
+
+
+def types(mask: int) -> str:
+    """Types of Buildings."""
+    return types_text(mask)
+
+
+def benefit(card: int) -> str:
+    """What a God card brings."""
+    return effect_text(CARD_PROGRAM[card])
+
+
+def resource(number: int) -> str:
+    return RESOURCE_ID[number]
+
+
+def traded(number: int) -> str:
+    """What the Exchange House takes or gives of a resource.
+
+    >>> traded(1), traded(3)
+    ('2 corn', '1 gold')
+    """
+    return f"{TRADE_SIZE[number]} {RESOURCE_ID[number]}"
+
+
+def region(number: int) -> str:
+    return REGION_NAME[number]
+
+
+def gods(mask: int) -> str:
+    """Several gods of whom one is chosen."""
+    return chosen(mask, GOD_NAME)
+
+
+def pattern(number: int) -> str:
+    return PATTERN_NAME[number]
+
+
+def festival_step(number: int) -> str:
+    """A step of a Festival by its number in rules/festival.py (rules 9.2)."""
+    return (
+        "", "the start", "Merchants", "the Temple", "control of the regions", "upkeep of God cards", "a new Village",
+        "God cards are drawn", "God cards are played", "a new Market",
+    )[number]  # fmt: skip
+
+
+def tapestry_end(number: int) -> str:
+    """Where a Weaving goes: a new Tapestry, or an end of one."""
+    return ("as a new Tapestry", "to the left of a Tapestry", "to the right of a Tapestry")[number]
+
+
+def god_name(number: int) -> str:
+    return GOD_NAME[number]
+
+
+def colour(number: int) -> str:
+    return COLOUR_NAME[number]
+
+
+def ordinal(number: int) -> str:
+    """A Festival by its number; those after the third are counted no further (rules 12.13)."""
+    return ("", "first", "second", "third")[min(number, 3)]
+
+
+def a_worker(number: int) -> str:
+    """A Worker at the beginning of a sentence."""
+    return capital(worker(number))
+
+
+def why(number: int) -> str:
+    """What VP are scored for, as told.py numbers it."""
+    return (
+        "for the use of Steps", "for the upper Steps", "for the Temple", "for a Building", "for 5 potato",
+        "for a Statue of the God card's symbol", "for a card of the offer", "for Weavings", "for being behind",
+        "for a High Priest action", "for having no Worker", "for a Cult",
+    )[number]  # fmt: skip
+
+
+def category(number: int) -> str:
+    """What is scored at the end, as told.py numbers it."""
+    return (
+        "Tapestries", "the Temple", "face-up Buildings", "God cards", "face-up Army cards", "Workers", "gold",
+        "leftover resources", "Prophecies", "Palaces with a Noble",
+    )[number]  # fmt: skip
+
+
+def source(number: int) -> str:
+    """Where a Worker comes from, as told.py numbers it."""
+    return ("the Nomads", "the potato end of the Village", "the corn end of the Village")[number]
+
+
+def place(number: int) -> str:
+    """Where a Worker of the bag goes."""
+    return ("Nomads", "Village")[number]
+
+
+def card_god(card: int) -> str:
+    """The god of a card of which no more is seen."""
+    return GOD_NAME[CARD_GOD[card]]
+
+
+def colours(mask: int) -> str:
+    """Several colours of Workers of which one is chosen."""
+    return chosen(mask, [worker(number) for number in range(len(COLOUR_NAME))])
+
+
+NAMES: dict[str, Namer] = {
+    "colours": colours,
+    "goods": goods.said,
+    "card": god,
+    "god_card": god_card,
+    "benefit": benefit,
+    "god": god_name,
+    "gods": gods,
+    "pattern": pattern,
+    "festival_step": festival_step,
+    "end": tapestry_end,
+    "army": army,
+    "soldiers": soldiers,
+    "cash": cash,
+    "building": building_name,
+    "production": production,
+    "passive": passive,
+    "palace": palace,
+    "tile": tile_name,
+    "edge": edge,
+    "statue": statue,
+    "worker": worker,
+    "a_worker": a_worker,
+    "colour": colour,
+    "newcomer": newcomer,
+    "land": land,
+    "region": region,
+    "step": step,
+    "slot": slot,
+    "space": space,
+    "spot": spot,
+    "task": task_name,
+    "action": priest_action,
+    "types": types,
+    "resource": resource,
+    "traded": traded,
+    "secondary": secondary,
+    "ordinal": ordinal,
+    "why": why,
+    "category": category,
+    "source": source,
+    "place": place,
+    "card_god": card_god,
+}

@@ -1,0 +1,144 @@
+// @ts-check
+// The line to the server: a socket that comes back by itself, messages in order, choices that count once.
+// What a message means is not known here.
+
+import {find} from './page.js';
+
+/**
+ * One answer to the question: its notation, its words, the id of the part of the board that it lies on, and
+ * what it will do as safe HTML, null until that is asked for.
+ * @typedef {{do: string, say: string, at: string, note: string | null}} Option
+ */
+
+/**
+ * What turns the board that is shown into the next one; with `base` null, the whole board.
+ * @typedef {object} Patch
+ * @property {number | null} base the moment that it changes
+ * @property {number} seq the moment that it leads to
+ * @property {string} [frame] the empty drawing
+ * @property {[id: string, fragment: string, layer: string, previous: string][]} set what is new or different
+ * @property {string[]} del ids of parts that are gone
+ * @property {[old: string, id: string][]} move ids of parts that go on under another id, because they moved
+ * @property {string[][]} order all ids of each layer in which the order has changed
+ * @property {number} from how many entries of the log still hold
+ * @property {string[]} say the entries after these
+ * @property {string} seats the list of seats
+ * @property {boolean} undo whether the last choice can be taken back
+ * @property {{question: string, options: Option[]} | null} ask
+ * @property {string} status what is happening, while this seat is not asked
+ * @property {string} result how it ended, empty until then
+ */
+
+/**
+ * What the server answers when this browser asked for something, as safe HTML or a notation.
+ * @typedef {{refused: string, why: string, at?: string, hint: string, preview: string, note: string}} Answer
+ */
+
+/**
+ * A message of the server has the fields of a patch, or some of those of an answer.
+ * @typedef {Patch & Answer} Message
+ */
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 5000;
+const NO_SUCH_TABLE = 4404;
+
+const status = find('status');
+
+/** @type {WebSocket} */
+let socket;
+let wait = FIRST_WAIT;
+let chain = Promise.resolve();
+/** @type {{type: string, key: string, seq: number} | null} */
+let pending = null;
+
+/**
+ * The moment that is shown, null while nothing is.
+ * @type {number | null}
+ */
+export let seq = null;
+
+/**
+ * Open the line, and open it again whenever it breaks.
+ * @param {string} path
+ * @param {(message: Message) => void} receive
+ */
+export function connect(path, receive) {
+  socket = new WebSocket(location.origin.replace(/^http/, 'ws') + path);
+  socket.binaryType = 'arraybuffer';
+  socket.onopen = () => {
+    wait = FIRST_WAIT;
+    status.textContent = '';
+  };
+  // Unpacking takes time: the chain keeps a short message from overtaking a long one.
+  socket.onmessage = event => {
+    chain = chain.then(async () => receive(await unpack(event.data))).catch(recover);
+  };
+  socket.onclose = event => {
+    if (event.code === NO_SUCH_TABLE) {
+      status.textContent = event.reason;
+      return;
+    }
+    status.textContent = 'The connection is lost; trying again …';
+    wait = Math.min(wait * 2, LONGEST_WAIT);
+    setTimeout(connect, wait, path, receive);
+  };
+}
+
+/**
+ * @param {string | ArrayBuffer} data text, or deflated text
+ * @returns {Promise<Message>}
+ */
+async function unpack(data) {
+  if (typeof data === 'string') return JSON.parse(data);
+  return new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate'))).json();
+}
+
+/** @param {object} message */
+export function send(message) {
+  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+}
+
+/**
+ * Ask for the whole board, because a change could not be followed.
+ * @param {unknown} reason
+ */
+export function recover(reason) {
+  console.warn('The board is laid again:', reason);
+  setTimeout(send, 500, {type: 'whole'});
+}
+
+/**
+ * Send a choice, or take one back; one at a time.
+ * @param {{do: string} | {undo: true}} choice
+ */
+export function play(choice) {
+  if (pending || seq === null) return;
+  const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  pending = {type: 'play', key, seq, ...choice};
+  send(pending);
+}
+
+/** The choice that was sent is answered: another one may be made. */
+export function settle() {
+  pending = null;
+}
+
+/**
+ * Whether a patch can be laid upon what is shown.
+ * @param {Patch} patch
+ */
+export function follows(patch) {
+  return patch.base === null || patch.base === seq;
+}
+
+/**
+ * A patch has been laid. A choice that was on its way when the line broke goes out again; its key keeps it
+ * from happening twice.
+ * @param {Patch} patch
+ */
+export function arrive(patch) {
+  seq = patch.seq;
+  if (pending && pending.seq === seq && patch.base === null) send(pending);
+  else settle();
+}

@@ -1,0 +1,45 @@
+// @ts-check
+// What every page does: light or dark, and a record read from a file.
+// The other modules borrow its three words for finding and listening.
+
+/**
+ * The element of the page with an id; null where this page has none.
+ * @param {string} id
+ * @returns {any} any kind of element: whoever asks knows which
+ */
+export function find(id) {
+  return document.getElementById(id);
+}
+
+/**
+ * All elements that a selector fits, as an array.
+ * @param {string} selector
+ * @param {ParentNode | null} [root] where to look
+ * @returns {any[]}
+ */
+export function findAll(selector, root = document) {
+  return root ? [...root.querySelectorAll(selector)] : [];
+}
+
+/**
+ * Act on events of an element, or of none: a page need not have every part.
+ * @param {EventTarget | null} target
+ * @param {string} events names, separated by spaces
+ * @param {(event: any) => void} act
+ * @param {AddEventListenerOptions} [options]
+ */
+export function listen(target, events, act, options) {
+  for (const name of events.split(' ')) target?.addEventListener(name, act, options);
+}
+
+const page = document.documentElement.dataset;
+if (localStorage.theme) page.theme = localStorage.theme;
+
+listen(find('theme'), 'click', () => {
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  page.theme = localStorage.theme = (page.theme ?? system) === 'dark' ? 'light' : 'dark';
+});
+
+listen(find('record-file'), 'change', async event => {
+  find('record-text').value = await event.target.files[0].text();
+});
