@@ -4,6 +4,7 @@ import random
 import re
 from functools import cache
 from itertools import pairwise
+from typing import cast
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
@@ -14,7 +15,6 @@ from kancha.games.inca_empire.board.cards import glyph
 from kancha.games.inca_empire.board.drawing import STYLE, draw
 from kancha.games.inca_empire.board.labels import places
 from kancha.games.inca_empire.board.map import chart
-from kancha.games.inca_empire.rules import start
 from kancha.games.inca_empire.seen.view import (
     Pending,
     Price,
@@ -67,7 +67,7 @@ def _road(id: str, *seats: int, players: int = 4) -> RoadView:
 def position(**changes: object) -> View:
     """A view made by hand, so that pictures do not depend on the rules: four seats in the Early Empire."""
     fields: dict[str, object] = {
-        "seat": 0, "actor": 0, "over": False, "players": 4, "round": 3, "phase": 2, "phase_kind": "people",
+        "seat": 0, "actor": 0, "over": False, "players": 4, "round": 3, "last_round": False, "phase": 2, "phase_kind": "people",
         "era": "Early Empire", "early_downfall": False, "gods_agree": False, "invasion": (), "order": (0, 2, 1, 3),
         "track": ((0, (3, 1)), (12, (2,)), (112, (0,))),
         "roads": (_road("R001", 0), _road("R002", 1, 0, 2), _road("R003", 3), _road("R004", 2), _road("W003", 0),
@@ -124,16 +124,23 @@ VIEWS = {
     "turn": position(turn=TURN, pending=Pending("act", wilderness=("W001", "R003"))),
     "other": position(seat=1, turn=TURN, pending=Pending("act", wilderness=("W001", "R003"))),
     "sector": position(phase=1, phase_kind="sun", pending=Pending("sector", card="resistance")),
-    "late": position(round=7, phase=4, era="Late Empire", invasion=("blank", "pizarro", "hidden", "hidden"), early_downfall=True),
-    "over": position(over=True, actor=-1, round=7, phase=9, phase_kind="sapa"),
-}
+    "late": position(
+        round=7,
+        last_round=True,
+        phase=4,
+        era="Late Empire",
+        invasion=("blank", "pizarro", "hidden", "hidden"),
+        early_downfall=True,
+    ),
+    "over": position(over=True, actor=-1, round=7, last_round=True, phase=9, phase_kind="sapa"),
+}  # fmt: skip
 
 
 @cache
 def walk(players: int, seed: int, options: tuple[str, ...] = ()) -> list[State]:
     """The states of a random game that seldom ends a turn early, so that the map fills."""
     chance = random.Random(seed)
-    state = start(players, seed, {name: name in options for name in ("pizarros_arrival", "early_downfall", "gods_agree")})
+    state = cast(State, GAME.start(players, seed, dict.fromkeys(options, True)))
     met: list[State] = []
     while not state.over:
         met.append(state.copy())
@@ -212,6 +219,23 @@ def test_of_figures_with_equal_points_the_inner_one_is_ahead() -> None:
         return float(found[1])
 
     assert height(3) > height(1)
+
+
+def test_figures_a_lap_apart_stand_apart_and_the_one_ahead_inside() -> None:
+    parts = draw(position()).parts
+    places = [re.search(r"translate\(([\d.]+) ([\d.]+)\)", parts[f"score-{seat}"]) for seat in (0, 2)]
+    (ahead_x, ahead_y), (behind_x, behind_y) = [(float(found[1]), float(found[2])) for found in places if found]
+    assert (ahead_x, ahead_y) != (behind_x, behind_y)
+    assert ahead_y > behind_y, "112 is a lap ahead of 12 on the upper side of the frame"
+
+
+def test_the_last_round_is_called_so() -> None:
+    def said(name: str) -> bool:
+        return "last round" in draw(VIEWS[name]).parts["era-now"]
+
+    assert said("late")
+    assert not said("mid")
+    assert not said("over")
 
 
 def test_a_conquest_that_costs_another_price_than_its_resistance_says_so() -> None:

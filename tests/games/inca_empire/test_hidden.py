@@ -114,11 +114,11 @@ def test_the_log_names_placed_and_drawn_cards_to_their_owner_only() -> None:
     state.telling = 1
     play(state, "card epidemic", "sector q2")
     assert GAME.sentences(state, state.told, NAMES, 3) == [
-        "Dan places Epidemic face down in sector q2.",
+        "Dan places Epidemic face down between Ben and Cem.",
         "Dan draws Key Outpost.",
     ]
     for seat in (0, 1, 2, None):
-        assert GAME.sentences(state, state.told, NAMES, seat) == ["Dan places a card face down in sector q2."]
+        assert GAME.sentences(state, state.told, NAMES, seat) == ["Dan places a card face down between Ben and Cem."]
 
 
 def test_choosing_a_card_can_be_taken_back_but_placing_it_cannot() -> None:

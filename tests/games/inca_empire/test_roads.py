@@ -88,7 +88,7 @@ def test_the_markers_reached_by_a_road_are_told_to_all() -> None:
     state.telling = 1
     play(state, "road R106")
     lines = GAME.sentences(state, state.told, ["Ana", "Ben", "Cem", "Dan"], 0)
-    assert lines[0] == "Dan builds a road Chumbivilcas–Sondor."
+    assert lines[0] == "Dan builds a road from Chumbivilcas to Sondor."
     assert lines[1].startswith("The marker of Acari is revealed: resistance ")
 
 

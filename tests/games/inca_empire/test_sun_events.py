@@ -343,6 +343,31 @@ def test_a_rapid_expansion_stands_before_or_after_the_main_option_not_inside() -
     assert "rapid huanuco" in offers(state)
 
 
+def prices(state: State) -> dict[str, int]:
+    """What conquests cost the seat on turn, as its view has it."""
+    turn = GAME.view(state, state.turn_of).turn
+    return {price.of: price.labor for price in turn.conquests}
+
+
+def test_the_map_shows_the_price_at_which_a_region_can_be_conquered_now() -> None:
+    state = position(**RAPID, labor=9)  # type: ignore[arg-type]
+    assert prices(state) == {"huanuco": 1, "chanca": 1}
+    assert prices(play(state.copy(), "rapid huanuco")) == {"chanca": 1}, "the option is still to choose"
+    after = play(state.copy(), "conquer huanuco")
+    assert prices(after) == {"chanca": 3}
+    assert "cost-chanca" in GAME.draw(GAME.view(after, after.turn_of)).parts
+    assert prices(play(after, "stop")) == {}, "nothing can be conquered any more"
+
+
+def test_after_a_rapid_expansion_question_and_button_say_what_is_left_and_given_up() -> None:
+    state = play(position(**RAPID, labor=4), "rapid huanuco")  # type: ignore[arg-type]
+    assert GAME.question(state) == "Construction goes on: choose your option (you have 1 labor)."
+    assert GAME.describe(state, GAME.actions.parse("stop")) == "End Construction without choosing an option"
+    state = play(position(**RAPID, labor=4), "conquer huanuco")  # type: ignore[arg-type]
+    assert GAME.question(state) == "Rapid Expansion: do you conquer another region?"
+    assert GAME.describe(state, GAME.actions.parse("stop")) == "End Construction without a Rapid Expansion"
+
+
 def test_construction_may_be_a_rapid_expansion_alone() -> None:
     state = play(position(**RAPID, labor=9), "rapid huanuco", "stop")  # type: ignore[arg-type]
     assert "Construction is over" in why_not(state, "conquer chanca")

@@ -13,6 +13,11 @@ SEAT_MARK = ("the red circle", "the blue square", "the yellow triangle", "the te
 PHASE_NAME = ("Inca", "Sun", "People", "Sapa Inca")
 ACTION_NAME = ("Road Building", "Construction")
 """The two actions of a turn, as a pilgrimage replaces them."""
+PRINTED, ACROSS, BESIDE = range(3)
+ROAD = ("road", "wilderness road", "Wilderness Road beside another road")
+"""A road by how it lies: on a printed connection, across the land, or beside the road of somebody else."""
+UNDONE = ("Road Building", "Construction", "Road Building and Construction")
+"""What a turn leaves out."""
 GRANT = (
     f"the garrison that {cards.card_name_of(effects.MORE_GARRISONS)} grants you",
     f"the terrace that {cards.card_name_of(effects.MORE_TERRACES)} grants you",
@@ -65,8 +70,16 @@ def grant_name(what: int) -> str:
     return GRANT[what]
 
 
-def phase_name(phase: int) -> str:
-    return PHASE_NAME[phase]
+def road_name(how: int) -> str:
+    return f"a {ROAD[how]}"
+
+
+def additional_name(how: int) -> str:
+    return f"an additional {ROAD[how]}"
+
+
+def undone_name(what: int) -> str:
+    return UNDONE[what]
 
 
 def era_name(round: int) -> str:
@@ -84,6 +97,8 @@ NAMES: dict[str, Namer] = {
     "sites": sites_name,
     "action": action_name,
     "grant": grant_name,
-    "phase": phase_name,
+    "road": road_name,
+    "additional": additional_name,
+    "undone": undone_name,
     "era": era_name,
 }

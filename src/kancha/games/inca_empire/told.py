@@ -4,32 +4,39 @@ from typing import Final
 
 from kancha.core.told import Events
 from kancha.games.inca_empire.names import NAMES
-from kancha.games.inca_empire.tables.eras import ROUNDS
 
 EVENTS: Final = Events(NAMES)
 _add: Final = EVENTS.add
 
-PHASE: Final = _add(f"{{0:era}}, round {{0}} of {ROUNDS}: {{1:phase}} phase.")
+BEGIN: Final = _add("{0:seat} starts in {1:region}, with a road from {2:site} to {3:site}.")
+ROUND: Final = _add("{0:era}: round {1} of {2}", heading=True)
+PHASE: Final = _add(heading=True)  # round, kind, which of its kind, how many of its kind the round has
 INCOME: Final = _add("{0:seat} receives {1} labor.")
 SUPPORT: Final = _add("{0:seat} supports {1:seat} with {2} labor.")
-ORDER: Final = _add("{0:seat} takes Turn Order tile {1}.")
-PLACED: Final = _add()  # seat, sector, card
+ORDER: Final = _add()  # the seats by their Turn Order tiles, -1 behind the last
+PLACED: Final = _add(
+    "{0:seat} places a card face down between {1:seat} and {2:seat}.",
+    own="{0:seat} places {3:card} face down between {1:seat} and {2:seat}.",
+)
 DREW: Final = _add(own="{0:seat} draws {1:card}.")
 SHUFFLED: Final = _add("The discarded sun cards are shuffled into a new pile.")
-SUN: Final = _add()  # seat that placed it, sector, card
+SUN: Final = _add("{3:card} is turned up between {1:seat} and {2:seat}; {0:seat} placed it.")
 POPULAR: Final = _add("Popular Support brings {0:seat} {1} labor.")
-UNREST: Final = _add("Rural Unrest destroys {1:road|roads} of {0:seat}.")
-ROAD: Final = _add()  # seat, the sites it joins, cost
+UNREST: Final = _add()  # seat, the set of roads
+ROAD: Final = _add("{0:seat} builds {3:road} from {1:site} to {2:site}.")
+ADDITIONAL: Final = _add("{0:seat} builds {3:additional} from {1:site} to {2:site} ({4:labor}).")
 MARKER: Final = _add("The marker of {0:region} is revealed: resistance {1}, labor {2}, {3} VP.")
-CITY: Final = _add("{0:seat} founds a city at {1:site} ({2} labor, +{3}).")
-GARRISON: Final = _add("{0:seat} builds a garrison at {1:site} ({2} labor, +{3}).")
-OUTPOST: Final = _add("{0:seat} improves the garrison at {1:site} to a city ({2} labor, +{3}).")
-TEMPLE: Final = _add("{0:seat} builds a temple at {1:site} ({2} labor, +{3}).")
-CONQUEST: Final = _add("{0:seat} conquers {1:region} ({2} labor, +{3}).")
-TERRACE: Final = _add("{0:seat} builds a terrace in {1:region} ({2} labor, +{3}).")
-PILGRIMAGE: Final = _add("{0:seat} skips {1:action} for the {2:pilgrimage} (+{3}).")
-END_TURN: Final = _add("{0:seat} ends the turn.")
-SAPA: Final = _add("The Sapa Inca rewards {0:seat} (+{1}, now {2}).")
+CITY: Final = _add("{0:seat} founds a city at {1:site} ({2:labor}, +{3} VP).")
+GARRISON: Final = _add("{0:seat} builds a garrison at {1:site} ({2:labor}, +{3} VP).")
+OUTPOST: Final = _add("{0:seat} improves the garrison at {1:site} to a city ({2:labor}, +{3} VP).")
+TEMPLE: Final = _add("{0:seat} builds a temple at {1:site} ({2:labor}, +{3} VP).")
+CONQUEST: Final = _add("{0:seat} conquers {1:region} ({2:labor}, +{3} VP).")
+RAPID: Final = _add("{0:seat} conquers {1:region} by Rapid Expansion ({2:labor}, +{3} VP).")
+TERRACE: Final = _add("{0:seat} builds a terrace in {1:region} ({2:labor}, +{3} VP).")
+PILGRIMAGE: Final = _add("{0:seat} skips {1:action} for the {2:pilgrimage} (+{3} VP).")
+LEFT_OUT: Final = _add("{0:seat} ends the turn without {1:undone}.")
+SAPA: Final = _add()  # seat, then how many cities, garrisons, temples and terraces it is rewarded for
+STANDING: Final = _add()  # points by seat
 RETURNED: Final = _add("{0:seat} returns {1} labor to the bank.")
 PIZARRO: Final = _add("Pizarro arrives in Cuzco!")
 NO_PIZARRO: Final = _add("The Invasion marker is blank: Pizarro is still at sea.")

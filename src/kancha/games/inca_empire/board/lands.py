@@ -125,7 +125,7 @@ def _region_names(players: int) -> Markup:
 
 def draw_conquests(drawing: Drawing, view: View) -> None:
     """What a conquest costs the viewer now, where the cards in force make it differ from the resistance."""
-    if view.turn is None or view.turn.seat != view.seat or view.turn.construction != "todo":
+    if view.turn is None or view.turn.seat != view.seat:
         return
     cultures = {region.id: region.marker for region in view.regions}
     spots = places(view.players).markers

@@ -63,16 +63,15 @@ def _inwards(x: float, y: float) -> tuple[int, int]:
 
 
 def draw_score(drawing: Drawing, view: View) -> None:
-    """The track and a figure for every seat; where several share a space the inner one is ahead."""
+    """The track and a figure for every seat; of several in a cell the inner one is ahead, be it by a whole lap."""
     drawing.place("map", "track", _score_track())
-    place = {}
-    for points, seats in view.track:
-        for n, seat in enumerate(seats):
-            place[seat] = (points, n, len(seats))
+    points_of = {seat: points for points, seats in reversed(view.track) for seat in seats}
     for seat in range(view.players):
-        points, n, count = place[seat]
+        points = points_of[seat]
+        stack = [other for other in points_of if points_of[other] % LAP == points % LAP]
+        n = stack.index(seat)
         x, y, width, height = CELLS[points % LAP]
-        radius, spots = _STACK[count - 1]
+        radius, spots = _STACK[len(stack) - 1]
         along, inner = spots[n]
         dx, dy = _inwards(x, y)
         px = x + width / 2 + dx * inner + (along if dx == 0 else 0)
@@ -126,7 +125,9 @@ def draw_eras(drawing: Drawing, view: View) -> None:
     """The track, where the game stands on it, what the era gives, and the Invasion markers."""
     drawing.place("map", "eras", _era_track(view.early_downfall))
     phase = "The end" if view.over else f"{PHASE_NAME[PHASE_ID.index(view.phase_kind)]} phase"
-    head = text(f"{view.era}", 12, 18, "head"), text(phase, 12, 33, "phase-name")
+    head = [text(f"{view.era}", 12, 18, "head"), text(phase, 12, 33, "phase-name")]
+    if view.last_round and not view.over:
+        head.append(_last_round(view))
     era = ERA_OF[view.round]
     income = group(
         el("title", f"In this era everybody receives {INCOME[era]} labor a round and keeps at most {KEEP[era]}."),
@@ -143,6 +144,15 @@ def draw_eras(drawing: Drawing, view: View) -> None:
     drawing.add("map", "support", *_support(view, era), transform=at(_X + 10, _Y + _FIRST + 7.4 * _ROW + 62))
     if view.invasion:
         _draw_invasion(drawing, view)
+
+
+def _last_round(view: View) -> Markup:
+    """That the game ends with this round, and under Pizarro's Arrival that it may end sooner."""
+    note = "The last round: the game ends after its Sapa Inca phase."
+    if view.invasion:
+        note = "The last round: it ends when Pizarro arrives, after any of its People phases, and with it the game."
+    words = text("last round", 47, 12, "last-words", "middle")
+    return group(el("title", note), el("rect", class_="last-round", width=94, height=17, rx=4), words, transform=at(132, 3))
 
 
 def _support(view: View, era: int) -> list[Markup]:

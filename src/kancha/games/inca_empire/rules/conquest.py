@@ -42,7 +42,7 @@ def refuse_conquest(s: State, seat: int, region: int) -> int:
 
 def conquer(s: State, seat: int, region: int, work: int) -> None:
     """Take the marker; the markers of all neighbouring regions are revealed (rules 10.4)."""
-    gain = pay_and_tell(s, told.CONQUEST, seat, work, region)
+    gain = pay_and_tell(s, told.RAPID if work == works.RAPID else told.CONQUEST, seat, work, region)
     s.held = replaced(s.held, seat, s.held[seat] | REGION_BIT[region])
     s.conquered |= REGION_BIT[region]
     s.refresh_region(region)

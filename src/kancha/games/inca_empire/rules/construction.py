@@ -12,6 +12,7 @@ from kancha.core.reasons import ALLOWED
 from kancha.core.text import several
 from kancha.games.inca_empire import actions, kinds, reasons
 from kancha.games.inca_empire.state import AHEAD, DONE, SKIPPED, State
+from kancha.games.inca_empire.tables import works
 
 MORE_GARRISON: Final = 0
 MORE_TERRACE: Final = 1
@@ -67,7 +68,7 @@ class Waits(Decision[State]):
 
 
 class Stop(Decision[State]):
-    """No more of what is under way (rules 7.2)."""
+    """No more of what is under way (rules 7.2); a menu may say what is given up by it."""
 
     asks = (actions.STOP,)
 
@@ -92,6 +93,11 @@ class Follow(Menu[State]):
             return "Expert Surveyors: do you build another terrace?"
         return f"Workers Press On: you may build {several(y, 'more road')} free."
 
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        if action == actions.STOP:
+            return ("No further garrison", "No further terrace", "No more free roads")[x]
+        return super().say(s, x, y, action)
+
     def offer(self, s: State, x: int, y: int) -> list[int]:
         return [actions.STOP, *self.grants[x].offer(s, x, y)]
 
@@ -106,6 +112,18 @@ class Follow(Menu[State]):
         super().take(s, x, y, action)
 
 
+def conquest_now(s: State) -> int:
+    """As which work a region could be conquered in this turn's Construction: the option, a Rapid Expansion, or -1 for neither."""
+    if s.construction == AHEAD:
+        return works.CONQUEST
+    for at in range(0, len(s.frames), 4):
+        if s.frames[at] == kinds.CONSTRUCT:
+            if s.frames[at + 2] == 0:
+                return works.CONQUEST
+            return works.RAPID if s.rapid_left else -1
+    return -1
+
+
 class Construct(Menu[State]):
     """Construction that has begun with or still allows a Rapid Expansion (rules 7.4). x: 1 after the option."""
 
@@ -114,8 +132,15 @@ class Construct(Menu[State]):
         self.rapid = rapid
 
     def ask(self, s: State, x: int, y: int) -> str:
-        tail = "do you conquer another region?" if x else "conquer another region, or choose your construction."
-        return f"Rapid Expansion: {tail}"
+        if x:
+            return "Rapid Expansion: do you conquer another region?"
+        again = "conquer another region by Rapid Expansion, or " if s.rapid_left else ""
+        return f"Construction goes on: {again}choose your option (you have {s.labor[s.actor]} labor)."
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        if action == actions.STOP:
+            return "End Construction without a Rapid Expansion" if x else "End Construction without choosing an option"
+        return super().say(s, x, y, action)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         return [actions.STOP, *self.rapid.offer(s, x, y)] if x else super().offer(s, x, y)

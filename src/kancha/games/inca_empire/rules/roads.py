@@ -11,7 +11,7 @@ from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
 from kancha.core.text import listed
 from kancha.games.inca_empire import actions, kinds, reasons, told
-from kancha.games.inca_empire.names import labor_name
+from kancha.games.inca_empire.names import ACROSS, BESIDE, PRINTED, labor_name
 from kancha.games.inca_empire.rules.construction import MORE_ROAD, begin_option, follow_with, refuse_construction
 from kancha.games.inca_empire.rules.prices import affords, price, refuse_price
 from kancha.games.inca_empire.rules.scoring import pay
@@ -60,21 +60,23 @@ def needs_wilderness(s: State, road: int) -> bool:
     return ROAD_BIT[road] & (s.built | s.board.wilderness) != 0
 
 
-def build_road(s: State, seat: int, road: int, cost: int) -> None:
-    """Lay a road; what it joins to Cuzco is now in the network (rules 8.4)."""
+def build_road(s: State, seat: int, road: int, paid: bool = False, cost: int = 0) -> None:
+    """Lay a road, paid for as an additional one or free; what it joins to Cuzco is now in the network (rules 8.4)."""
     board = s.board
     bit = ROAD_BIT[road]
+    how = PRINTED
     if needs_wilderness(s, road):
         s.wilderness_left -= 1
+        how = BESIDE if bit & s.built else ACROSS
     s.roads = replaced(s.roads, seat, s.roads[seat] | bit)
     s.built |= bit
     s.crossed |= board.crosses[road]
-    s.tell(told.ROAD, seat, board.end_a[road], board.end_b[road], cost)
-    network = s.network[seat]
-    if not network & SITE_BIT[board.end_a[road]]:
-        join_site(s, seat, board.end_a[road])
-    elif not network & SITE_BIT[board.end_b[road]]:
-        join_site(s, seat, board.end_b[road])
+    near, far = board.end_a[road], board.end_b[road]
+    if not s.network[seat] & SITE_BIT[near]:
+        near, far = far, near
+    s.tell(told.ADDITIONAL if paid else told.ROAD, seat, near, far, how, cost)
+    if not s.network[seat] & SITE_BIT[far]:
+        join_site(s, seat, far)
 
 
 def join_site(s: State, seat: int, site: int) -> None:
@@ -117,8 +119,8 @@ def exposed(s: State, seat: int) -> int:
 def rural_unrest(s: State, seat: int) -> None:
     """Remove the exposed roads of a seat, all at once; what is cut off by that stays on the board (rules 8.5, 11.3)."""
     lost = exposed(s, seat)
-    s.tell(told.UNREST, seat, lost.bit_count())
     if lost:
+        s.tell(told.UNREST, seat, lost)
         s.roads = replaced(s.roads, seat, s.roads[seat] ^ lost)
         s.refresh_roads()
         s.refresh_network(seat)
@@ -157,7 +159,7 @@ class GrantedRoad(Road):
     """A free road after an additional one, by Workers Press On (rules 11.4)."""
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        build_road(s, s.actor, action - actions.ROAD, 0)
+        build_road(s, s.actor, action - actions.ROAD)
 
 
 class AdditionalRoad(Road):
@@ -233,7 +235,7 @@ def lay_free_road(s: State, seat: int, road: int, left: int) -> None:
     """Build a road of Road Building and ask for the next one, if any is left (rules 8.1)."""
     if left:
         s.push(kinds.ROADS, seat, left)
-    build_road(s, seat, road, 0)
+    build_road(s, seat, road)
 
 
 def build_additional(s: State, seat: int, road: int) -> None:
@@ -241,7 +243,7 @@ def build_additional(s: State, seat: int, road: int) -> None:
     cost, _ = price(s, seat, works.ROAD)
     follow_with(s, seat, MORE_ROAD, s.in_force(seat, effects.FREE_ROADS))
     pay(s, seat, cost)
-    build_road(s, seat, road, cost)
+    build_road(s, seat, road, True, cost)
 
 
 def road_text(s: State, road: int) -> str:

@@ -69,7 +69,8 @@ def inca_phase(s: State) -> None:
         s.tell(told.INCOME, seat, gain)
     given = gifts(s, labor, s.round)
     for at in range(0, len(given), 3):
-        s.tell(told.SUPPORT, given[at], given[at + 1], given[at + 2])
+        if given[at + 2]:
+            s.tell(told.SUPPORT, given[at], given[at + 1], given[at + 2])
     s.labor = after_gifts(labor, given)
 
 
@@ -108,15 +109,28 @@ def next_income(s: State) -> list[int]:
 # the Sapa Inca phase
 
 
+def served(s: State, seat: int) -> list[int]:
+    """How many cities, garrisons, temples and terraces the Sapa Inca rewards a seat for, by work (rules 12.2)."""
+    network = s.network[seat]
+    return [
+        (network & s.cities).bit_count(),
+        (network & s.garrisons).bit_count(),
+        (network & s.temples).bit_count(),
+        (s.held[seat] & s.terraced).bit_count(),
+    ]
+
+
+def reward(counts: list[int]) -> int:
+    """What the Sapa Inca pays for so many cities, garrisons, temples and terraces (rules 12.2)."""
+    total = 0
+    for work in range(len(counts)):
+        total += works.SAPA[work] * counts[work]
+    return total
+
+
 def maintenance(s: State, seat: int) -> int:
     """What a Sapa Inca phase would score now: own terraces, and what the network joins to Cuzco (rules 12.2)."""
-    network = s.network[seat]
-    return (
-        works.SAPA[works.TERRACE] * (s.held[seat] & s.terraced).bit_count()
-        + works.SAPA[works.GARRISON] * (network & s.garrisons).bit_count()
-        + works.SAPA[works.CITY] * (network & s.cities).bit_count()
-        + works.SAPA[works.TEMPLE] * (network & s.temples).bit_count()
-    )
+    return reward(served(s, seat))
 
 
 def sapa_inca_phase(s: State) -> None:
@@ -129,9 +143,10 @@ def sapa_inca_phase(s: State) -> None:
     s.face_up = [0] * (CARDS * s.players)
     s.force = [0] * (effects.EFFECTS * s.players)
     for seat in s.rank:
-        gain = maintenance(s, seat)
-        score(s, seat, gain)
-        s.tell(told.SAPA, seat, gain, s.points[seat])
+        counts = served(s, seat)
+        score(s, seat, reward(counts))
+        s.tell(told.SAPA, seat, counts[works.CITY], counts[works.GARRISON], counts[works.TEMPLE], counts[works.TERRACE])
+    s.tell(told.STANDING, s.points[0], s.points[1], s.points[2], s.points[3] if s.players > 3 else -1)
     keep = eras.KEEP[eras.ERA_OF[s.round]]
     for seat in range(s.players):
         over = s.labor[seat] - keep

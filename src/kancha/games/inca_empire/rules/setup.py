@@ -22,7 +22,7 @@ INVASION: Final = 3
 
 
 def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
-    """The position before the first choice (rules 2, 14)."""
+    """The position before the first phase (rules 2, 14)."""
     s = State(players)
     s.early_downfall = int(bool(options["early_downfall"]))
     s.gods_agree = int(bool(options["gods_agree"]))
@@ -43,7 +43,6 @@ def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
         reveal(s, s.board.neighbours[region])
     s.learned = 0
     s.push(kinds.NEXT_PHASE, 0)
-    s.settle()
     return s
 
 

@@ -13,7 +13,6 @@ from kancha.games.inca_empire.rules.roads import rural_unrest
 from kancha.games.inca_empire.state import State
 from kancha.games.inca_empire.tables import cultures, effects
 from kancha.games.inca_empire.tables.cards import CARDS, HAND
-from kancha.games.inca_empire.tables.maps import SECTOR_ID
 
 
 def sun_phase(s: State) -> None:
@@ -21,11 +20,14 @@ def sun_phase(s: State) -> None:
     order = s.rank[:]
     order.reverse()
     s.order = order
-    for tile in range(s.players):
-        s.tell(told.ORDER, order[tile], tile + 1)
+    tell_order(s)
     s.push(kinds.REVEAL, order[0])
     for seat in s.rank:
         s.push(kinds.CARD, seat)
+
+
+def tell_order(s: State) -> None:
+    s.tell(told.ORDER, s.order[0], s.order[1], s.order[2], s.order[3] if s.players > 3 else -1)
 
 
 class PlaceCard(Decision[State]):
@@ -60,7 +62,7 @@ class ChooseSector(Decision[State]):
     asks = (actions.SECTOR,)
 
     def ask(self, s: State, x: int, y: int) -> str:
-        return "In which sector of the Sun Event board do you place it?"
+        return "Between whom on the Sun Event board do you place it? It will count for both."
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         first = actions.SECTOR + s.board.first_sector
@@ -77,7 +79,7 @@ class ChooseSector(Decision[State]):
         if not 0 <= sector < s.players:
             return ""
         marks = [SEAT_MARK[seat] for seat in sorted(s.beside(sector))]
-        return f"Sector {SECTOR_ID[action - actions.SECTOR]}, of {listed(marks)}"
+        return f"Between {listed(marks)}"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         place_card(s, s.actor, x, action - actions.SECTOR - s.board.first_sector)
@@ -87,7 +89,8 @@ def place_card(s: State, seat: int, card: int, sector: int) -> None:
     """Place a card face down and draw another one (rules 6.2)."""
     s.face_down = replaced(s.face_down, sector, card)
     s.placed_by = replaced(s.placed_by, sector, seat)
-    s.tell(told.PLACED, seat, sector, card)
+    one, other = s.beside(sector)
+    s.tell(told.PLACED, seat, one, other, card)
     if not s.pile:
         refill_pile(s)
     hand = s.hands[seat * HAND : seat * HAND + HAND]
@@ -118,7 +121,8 @@ class Reveal(Step[State]):
         for sector in range(s.players):
             card = s.face_down[sector]
             face_up[sector * CARDS + card] += 1
-            s.tell(told.SUN, s.placed_by[sector], sector, card)
+            one, other = s.beside(sector)
+            s.tell(told.SUN, s.placed_by[sector], one, other, card)
         s.face_up = face_up
         s.face_down = [-1] * s.players
         s.placed_by = [-1] * s.players
@@ -134,8 +138,8 @@ class Reveal(Step[State]):
 def popular_support(s: State, seat: int) -> None:
     """Labor for each weak marker, for each card in force, new or old (rules 6.4, 11.3)."""
     amount = s.in_force(seat, effects.SUPPORT)
-    if amount:
-        gain = amount * weak_markers(s, seat)
+    gain = amount * weak_markers(s, seat) if amount else 0
+    if gain:
         s.labor = replaced(s.labor, seat, s.labor[seat] + gain)
         s.tell(told.POPULAR, seat, gain)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from kancha.core.decision import Decision, Menu, Step
 from kancha.core.text import several
 from kancha.games.inca_empire import actions, kinds, reasons, told
+from kancha.games.inca_empire.names import UNDONE
 from kancha.games.inca_empire.rules.construction import Stop, Waits, refuse_construction
 from kancha.games.inca_empire.rules.roads import AdditionalRoad, NextRoad, free_roads
 from kancha.games.inca_empire.state import AHEAD, OPEN, State
@@ -38,15 +39,20 @@ class EndTurn(Decision[State]):
         return [actions.END]
 
     def say(self, s: State, x: int, y: int, action: int) -> str:
-        left = []
-        if s.road_action == AHEAD:
-            left.append("Road Building")
-        if s.construction == AHEAD:
-            left.append("Construction")
-        return f"End the turn without {' and '.join(left)}" if left else "End the turn"
+        left = left_out(s)
+        return f"End the turn without {UNDONE[left]}" if left >= 0 else "End the turn"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        s.tell(told.END_TURN, s.actor)
+        left = left_out(s)
+        if left >= 0:
+            s.tell(told.LEFT_OUT, s.actor, left)
+
+
+def left_out(s: State) -> int:
+    """What a turn that ends now leaves out, by its place in UNDONE; -1 for nothing."""
+    if s.road_action == AHEAD:
+        return 2 if s.construction == AHEAD else 0
+    return 1 if s.construction == AHEAD else -1
 
 
 class Act(Menu[State]):
@@ -95,6 +101,9 @@ class MoreRoads(Menu[State]):
 
     def ask(self, s: State, x: int, y: int) -> str:
         return f"Road Building: you may build {several(x, 'more road')}."
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        return "End Road Building" if action == actions.STOP else super().say(s, x, y, action)
 
 
 class PlaceAdditional(Menu[State]):

@@ -6,7 +6,7 @@ import msgspec
 
 from kancha.games.inca_empire import actions, kinds
 from kancha.games.inca_empire.rules.conquest import conquerable
-from kancha.games.inca_empire.rules.construction import MORE_GARRISON, MORE_TERRACE
+from kancha.games.inca_empire.rules.construction import MORE_GARRISON, MORE_TERRACE, conquest_now
 from kancha.games.inca_empire.rules.prices import price
 from kancha.games.inca_empire.rules.roads import free_roads, needs_wilderness
 from kancha.games.inca_empire.rules.scoring import maintenance, next_income
@@ -100,7 +100,11 @@ class Price(msgspec.Struct, frozen=True):
 
 
 class TurnView(msgspec.Struct, frozen=True):
-    """The turn of a People phase: what is still to do, and at which prices."""
+    """The turn of a People phase: what is still to do, and at which prices.
+
+    `conquests` are the regions that Construction could still conquer, with the extra labor of a Rapid Expansion once only
+    that is left.
+    """
 
     seat: int
     roads: str
@@ -129,8 +133,9 @@ class Pending(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """The position as one seat knows it; seats are numbered from 0, -1 means nobody.
 
-    `track` has the spaces of the score track with figures on them, each with its seats from the inside out; `invasion`
-    the Invasion markers of the Late Empire ('hidden', 'blank', 'pizarro'), none without the variant.
+    `last_round` is set once the game ends with this round; `track` has the spaces of the score track with figures on them,
+    each with its seats from the inside out; `invasion` the Invasion markers of the Late Empire ('hidden', 'blank',
+    'pizarro'), none without the variant.
     """
 
     seat: int
@@ -138,6 +143,7 @@ class View(msgspec.Struct, frozen=True):
     over: bool
     players: int
     round: int
+    last_round: bool
     phase: int
     phase_kind: str
     era: str
@@ -165,6 +171,7 @@ def view(s: State, seat: int | None) -> View:
         over=s.over,
         players=s.players,
         round=s.round,
+        last_round=s.round == eras.ROUNDS,
         phase=s.phase,
         phase_kind=eras.PHASE_ID[s.phase_kind()],
         era=eras.ERA_NAME[eras.ERA_OF[s.round]],
@@ -268,7 +275,9 @@ def _turn(s: State) -> TurnView:
     seat = s.turn_of
     listed = [*range(works.OUTPOST), *([works.OUTPOST] if s.in_force(seat, effects.KEY_OUTPOST) else [])]
     prices = [Price(works.WORK_ID[work], *price(s, seat, work)) for work in listed]
-    conquests = [Price(REGION_ID[region], *price(s, seat, works.CONQUEST, region)) for region in members(conquerable(s, seat))]
+    conquest = conquest_now(s)
+    regions = members(conquerable(s, seat)) if conquest >= 0 else []
+    conquests = [Price(REGION_ID[region], *price(s, seat, conquest, region)) for region in regions]
     return TurnView(
         seat=seat,
         roads=ACTION_STATE[s.road_action],

@@ -50,3 +50,8 @@ def next_round(round: int, early_downfall: int) -> int:
     while following <= ROUNDS and early_downfall and SKIPPED_EARLY[following]:
         following += 1
     return following
+
+
+def rounds_played(early_downfall: int) -> list[int]:
+    """The rounds of a whole game (rules 3.1, 14.3)."""
+    return [round for round in range(1, ROUNDS + 1) if not (early_downfall and SKIPPED_EARLY[round])]
