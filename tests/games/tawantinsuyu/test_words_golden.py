@@ -11,16 +11,17 @@ from functools import cache
 from typing import Any, cast
 
 import pytest
-from kancha.games.tawantinsuyu.words.why import SENTENCE
 
 from kancha.games.tawantinsuyu import actions as a
 from kancha.games.tawantinsuyu import kinds as f
-from kancha.games.tawantinsuyu import reasons
 from kancha.games.tawantinsuyu import told as t
 from kancha.games.tawantinsuyu.golden import told as golden_told
 from kancha.games.tawantinsuyu.kinds import KINDS
+from kancha.games.tawantinsuyu.reasons import REASONS
+from kancha.games.tawantinsuyu.solo import told as solo_told
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import PASSIVE_ID, SPACE_ID
+from kancha.games.tawantinsuyu.told import EVENTS
 
 from .golden_positions import ALL, NOBLE_OF, golden, seat
 from .positions import GAME, choose, enriched, kind, offers, place, play, why_not
@@ -216,17 +217,15 @@ def test_the_questions_of_golden_age_have_their_answers_listed() -> None:
 
 
 def test_every_reason_has_its_sentence() -> None:
-    codes = {name: code for name, code in vars(reasons).items() if isinstance(code, int)}
-    assert len(set(codes.values())) == len(codes)
-    worded = {"CANNOT_PAY", "FOOD_SHORT", "NO_CARD_OR_GOLD", "WRONG_GOD", "SOLDIERS_SHORT", "ICON_USED", "WRONG_TYPE"}
-    assert {name for name, code in codes.items() if code not in SENTENCE} == worded
-    for code, text in SENTENCE.items():
-        assert code in (reasons.ALLOWED, reasons.NOT_NOW) or ("(rules " in text and text.endswith(")."))
+    for number, text in enumerate(REASONS.sentences[3:], 3):
+        assert "(rules " in text, number
+        assert text.endswith(").")
+    assert len(set(REASONS.sentences)) == len(REASONS.sentences), "a reason stands there twice"
 
 
 def test_every_paragraph_that_is_cited_exists() -> None:
     text = GAME.rules_text()
-    for said in SENTENCE.values():
+    for said in [*REASONS.sentences, *[when for block in GAME.actions.blocks for when in block.when]]:
         for paragraph in re.findall(r"\d+(?:\.\d+)?", said.partition("(rules ")[2]):
             assert re.search(rf"^(\*\*{paragraph}\*\*|## {paragraph} )", text, re.MULTILINE), said
 
@@ -606,16 +605,19 @@ def test_the_log_of_golden_age(state: State, notations: list[str], lines: list[s
 
 def test_a_loss_on_the_temple_and_the_prophecies_are_told() -> None:
     state = golden(seat(), modules=ALL, nations={"antisuyu": "VN07"})
-    sentence = GAME.part("words").sentence
-    assert sentence(state, t.VP, 0, -2, t.VP_TEMPLE, NAMES, None) == "Ana loses 2 VP for the Temple."
-    assert sentence(state, t.VP, 1, 2, t.VP_CULT, NAMES, None) == "Ben scores 2 VP for a Cult."
-    assert sentence(state, t.FINAL, 0, t.FINAL_PROPHECIES, 7, NAMES, None) == "Ana scores 7 VP for Prophecies."
-    assert sentence(state, t.CULT, 1, 1, 1, NAMES, None) == (
+
+    def sentence(event: int, *figures: int) -> str:
+        return EVENTS.sentence(state, [event, *figures, 0, 0, 0, 0], NAMES, None)
+
+    assert sentence(t.VP, 0, -2, t.VP_TEMPLE) == "Ana loses 2 VP for the Temple."
+    assert sentence(t.VP, 1, 2, t.VP_CULT) == "Ben scores 2 VP for a Cult."
+    assert sentence(t.FINAL, 0, t.FINAL_PROPHECIES, 7) == "Ana scores 7 VP for Prophecies."
+    assert sentence(solo_told.CULT, 1, 1, 1) == (
         "Ben has 1 Vassal in the Cult of Antisuyu: +2 VP per region she scores at a Festival."
     )
-    assert sentence(state, t.CULT, 1, 1, 2, NAMES, None).endswith("at a Festival. +3 VP instead.")
-    assert sentence(state, golden_told.PALACE, 1, 0, 0, NAMES, None) == "Ben starts with the Court of Carvers."
-    assert sentence(state, t.REACT, 0, PASSIVE_ID.index("ZN6"), 0, NAMES, None) == "Ana uses Hall of Prophets."
+    assert sentence(solo_told.CULT, 1, 1, 2).endswith("at a Festival. +3 VP instead.")
+    assert sentence(golden_told.PALACE, 1, 0, 0) == "Ben starts with the Court of Carvers."
+    assert sentence(t.REACT, 0, PASSIVE_ID.index("ZN6"), 0) == "Ana uses Hall of Prophets."
 
 
 def test_what_pachamama_does_is_told() -> None:
@@ -623,8 +625,8 @@ def test_what_pachamama_does_is_told() -> None:
     for seed in range(6):
         for state, _ in golden_game(1, seed, modules=["vassals", "nobles"], personalities=["persona_sage", "persona_builder"]):
             lines |= set(GAME.sentences(state, state.told, ["Ana", "Pachamama"], 0))
-    assert "Pachamama, the Sage: 3 VP." in lines
-    assert "Pachamama: gain 2 stone." in lines
+    assert "Pachamama is the Sage: 3 VP." in lines
+    assert "Pachamama's board says: gain 2 stone." in lines
     assert any(re.fullmatch(r"Pachamama places a \w+ and \w+ Newcomer on \w+\.", line) for line in lines)
 
 

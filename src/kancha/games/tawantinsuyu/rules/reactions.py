@@ -10,7 +10,6 @@ from kancha.games.tawantinsuyu.effects import RESOURCE_ID
 from kancha.games.tawantinsuyu.golden import reasons
 from kancha.games.tawantinsuyu.names import palace_ability, priest_action
 from kancha.games.tawantinsuyu.rules import moments as t
-from kancha.games.tawantinsuyu.rules.free import take_free, with_free
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import BIT, COLOUR_NAME, members
 from kancha.games.tawantinsuyu.words.effects import TYPE_TEXT
@@ -139,17 +138,22 @@ def refuse_passive(s: State, seat: int, passive: int) -> int:
 
 class Placing(Decision[State]):
     """The window while a Worker is placed: before its God card, before its tasks are counted, and after them; while they are done
-    it is open too (rules 16.8)."""
+    it is open too (rules 16.8). What may be used in it comes with the free actions."""
+
+    asks = (actions.DONE,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return "Do you use a Noble or a Building before the placement goes on?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        found = with_free(s, s.actor, [actions.DONE]) if s.placing else []
-        for action in found:
-            if actions.USE <= action < actions.NEWCOMER:
-                return found
-        return []
+        usable = s.placing and s.free and s.actor == s.turn_of and t.offered(s, t.IN_PLACING, s.actor)
+        return [actions.DONE] if usable else []
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        return "Go on"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        take_free(s, kinds.PLACING, x, y, action)
+        """The placement goes on."""
 
 
 class ClosePlacing(Step[State]):

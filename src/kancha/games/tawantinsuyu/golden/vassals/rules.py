@@ -38,7 +38,6 @@ from kancha.games.tawantinsuyu.golden.tables import (
 from kancha.games.tawantinsuyu.golden.vassals.words import say_place
 from kancha.games.tawantinsuyu.names import priest_action
 from kancha.games.tawantinsuyu.rules import moments as t
-from kancha.games.tawantinsuyu.rules.free import take_free, with_free
 from kancha.games.tawantinsuyu.rules.moments import Trigger, register
 from kancha.games.tawantinsuyu.rules.payment import affords, pay
 from kancha.games.tawantinsuyu.rules.priest import act_at, move_priest
@@ -170,6 +169,8 @@ def vassal_left(s: State, seat: int) -> int:
 class Nation(Decision[State]):
     """Whether the ability of the Nation is paid for (rules 18.2, GD4). x: the region."""
 
+    asks = (actions.DONE, actions.PAY)
+
     def ask(self, s: State, x: int, y: int) -> str:
         nation = s.nations[x]
         price = prices.nation_price(s, s.actor, x)
@@ -185,20 +186,15 @@ class Nation(Decision[State]):
         seat = s.actor
         if vassal_left(s, seat) < 0 or not targets(s, seat, x):
             return []
-        found = [actions.DONE]
-        if affords(s, seat, prices.nation_price(s, seat, x), 0, 0, 0):
-            found.append(actions.PAY)
-        return with_free(s, seat, found)
+        return [actions.DONE, actions.PAY] if affords(s, seat, prices.nation_price(s, seat, x), 0, 0, 0) else [actions.DONE]
 
     def say(self, s: State, x: int, y: int, action: int) -> str:
         if action == actions.DONE:
             return "Place no Vassal"
-        if action == actions.PAY:
-            return f"Pay {prices.nation_price(s, s.actor, x)} potato and place a Vassal"
-        return ""
+        return f"Pay {prices.nation_price(s, s.actor, x)} potato and place a Vassal"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if take_free(s, kinds.NATION, x, y, action) or action == actions.DONE:
+        if action == actions.DONE:
             return
         pay(s, s.actor, prices.nation_price(s, s.actor, x), 0, 0, 0)
         s.push(kinds.VASSAL, s.actor, x)
