@@ -16,13 +16,13 @@ NOT_ITS_MOMENT: Final = _add("What {0:passive} answers has not happened just now
 NOT_NOBLES_MOMENT: Final = _add("What the Noble of {0:palace} answers has not happened just now (rules 16.7).")
 ANSWERED: Final = _add("{0:passive} answers this once, and only if you owned it when it happened (rules 16.7).")
 NOBLE_ANSWERED: Final = _add("The Noble of {0:palace} answers this once, and only if he stood when it happened (rules 19.7).")
+SECONDARY_ONLY: Final = _add("{0:passive} is used as one of the secondary actions of your own turn (rules 16.11).")
 COMES_ALONE: Final = _add("{0:passive} comes by itself: you choose only when (rules 16.7).")
 NOT_ITS_WORKER: Final = _add("This wants {0:worker} being placed (rules 16.8).")
 ONCE_A_GUEST: Final = _add("It works once in the placement of a Newcomer, and only if it was yours before (rules 16.8, 20.2).")
 ONCE_A_PLACEMENT: Final = _add("It works once in a placement, and only if it was yours when the Worker was placed (rules 16.8).")
 
 # Palaces and Nobles
-NOT_YOUR_PALACE: Final = _add("You do not own {0:palace} (rules 19.1).")
 NO_NOBLE: Final = _add("No Noble lives in {0:palace} (rules 19.7).")
 NOBLE_LIES: Final = _add("The Noble of {0:palace} lies down (rules 19.7).")
 HAS_NOBLE: Final = _add("A Noble lives in {0:palace} already (rules 19.2).")

@@ -291,9 +291,9 @@ def refuse_raise(s: State, seat: int, without: int, action: int) -> int:
         return ALLOWED if alike & -alike == BIT[card] else reasons.SAME_STRENGTH
     palace = action - RAISE_NOBLE
     if not s.palaces[seat] & BIT[palace]:
-        return reasons.NOT_YOUR_PALACE
+        return s.because(reasons.NOT_YOUR_PALACE, palace)
     if not s.lying[seat] & BIT[palace]:
-        return reasons.NOBLE_STANDS
+        return s.because(reasons.NOBLE_STANDS, palace)
     if without & NO_NOBLES:
         return reasons.NO_NOBLES_HERE
     return reasons.NOBLE_IN_USE if in_use(s, seat) & BIT[palace] else ALLOWED

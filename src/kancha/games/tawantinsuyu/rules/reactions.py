@@ -118,21 +118,25 @@ def refuse_answer(s: State, seat: int, event: int, action: int) -> int:
             if trigger.palace >= 0:
                 return s.because(reasons.NOBLE_ANSWERED, trigger.palace)
             return s.because(reasons.ANSWERED, trigger.passive)
-    for trigger in t.TRIGGERS:
+    return refuse_moment(s, seat, action)
+
+
+def refuse_moment(s: State, seat: int, action: int) -> int:
+    """Why a Building or a Noble cannot be used while nothing happens that it answers."""
+    for number in range(len(t.TRIGGERS)):
+        trigger = t.TRIGGERS[number]
         if use_of(trigger) == action:
             if not trigger.owned(s, seat):
                 return trigger.missing(s, seat)
             if trigger.palace >= 0:
                 return s.because(reasons.NOT_NOBLES_MOMENT, trigger.palace)
+            if number in t.AT[t.SECONDARY]:
+                return s.because(reasons.SECONDARY_ONLY, trigger.passive)
             if trigger.asks or trigger.refuse(s, seat, action) != NOT_ASKED:
                 return s.because(reasons.NOT_ITS_MOMENT, trigger.passive)
-    return refuse_passive(s, seat, action - actions.USE)
-
-
-def refuse_passive(s: State, seat: int, passive: int) -> int:
-    """Why a Passive Building that nobody uses by choice is not used."""
+    passive = action - actions.USE
     if not s.passive[seat] & BIT[passive]:
-        return base.NOT_YOUR_BUILDING
+        return s.because(base.HOUSE_MISSING, passive)
     return s.because(reasons.WORKS_ALONE, passive)
 
 

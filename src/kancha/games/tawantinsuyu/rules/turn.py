@@ -126,7 +126,7 @@ class Secondary(Decision[State]):
 
     def say(self, s: State, x: int, y: int, action: int) -> str:
         if not MOVE <= action < SPOT:
-            return ""
+            return t.said(s, t.SECONDARY, s.actor, action)
         return f"{actions.ACTIONS.say(action)}: {priest_action(s.action_at(self.spot(s, action)))}"
 
     def at(self, s: State, x: int, y: int, action: int) -> str:

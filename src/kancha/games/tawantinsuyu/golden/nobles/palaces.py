@@ -14,6 +14,7 @@ from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import actions, kinds
 from kancha.games.tawantinsuyu import effects as e
+from kancha.games.tawantinsuyu import reasons as base
 from kancha.games.tawantinsuyu.effects.operations import OPERATIONS
 from kancha.games.tawantinsuyu.golden import prices, reasons, told
 from kancha.games.tawantinsuyu.golden.new_buildings.rules import FLIP, LOFT
@@ -160,7 +161,7 @@ def missing_noble(s: State, seat: int, palace: int) -> int:
     if s.ready(seat) & BIT[palace]:
         return ALLOWED
     if not s.palaces[seat] & BIT[palace]:
-        return s.because(reasons.NOT_YOUR_PALACE, palace)
+        return s.because(base.NOT_YOUR_PALACE, palace)
     return s.because(reasons.NOBLE_LIES if s.lying[seat] & BIT[palace] else reasons.NO_NOBLE, palace)
 
 

@@ -133,6 +133,10 @@ class InfluenceAction(Trigger):
             for region in influenceable(s, seat):
                 found.append(actions.INFLUENCE + region)
 
+    def say(self, s: State, seat: int, action: int) -> str:
+        region = action - actions.INFLUENCE
+        return say_influence(s, seat, region) if 0 <= region < REGIONS else ""
+
     def take(self, s: State, seat: int, action: int) -> bool:
         if not actions.INFLUENCE <= action < actions.INFLUENCE + REGIONS:
             return False
