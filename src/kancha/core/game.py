@@ -145,6 +145,8 @@ class Game:
             if not state.options:
                 state.telling = int(telling)
                 state.settle()
+            if not telling:
+                state.told = []
         except FAULTS as error:
             self._blame_edition(error)
             raise

@@ -23,6 +23,8 @@ from kancha.core.errors import IllegalAction
 from kancha.core.position import plain_dump
 from kancha.core.reasons import OVER
 
+SILENCE: Final[list[int]] = []
+"""What a state has told that nobody listens to: one list for all of them, never changed."""
 TELLING: Final = 1
 ASKING_WHY: Final = 2
 FORESEEING: Final = 3
@@ -69,7 +71,7 @@ class State:
             self.options = source.options
             self.learned = source.learned
         self.telling: int = 0
-        self.told: list[int] = []
+        self.told: list[int] = SILENCE
 
     # what a game supplies
 
@@ -197,6 +199,8 @@ class State:
     def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
         """Report an event for the log and the preview; free when nobody listens."""
         if self.telling == TELLING or (self.telling == FORESEEING and self.learned == 0):
+            if self.told is SILENCE:
+                self.told = []
             self.told.extend((event, a, b, c, d, e))
 
     def digested(self) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any
 
 import pytest
 
@@ -47,11 +47,11 @@ def test_another_reader_learns_the_number_of_the_cards_only() -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_every_position_of_a_game_is_told(players: int) -> None:
-    options = {"modules": ["vassals", "nobles"]} if players != 3 else {}
+    options: dict[str, Any] = {"modules": ["vassals", "nobles"]} if players != 3 else {}
     for number, (state, _) in enumerate(random_game(players, 7 + players, **options)):
         if number % 5 == 0:
             for seat in [*range(state.players), None]:
                 lines = told(state, seat)
                 assert all(line.endswith(".") for line in lines)
-                world = cast(State, state.imagine(-1 if seat is None else seat, number))
+                world = state.imagine(-1 if seat is None else seat, number)
                 assert told(world, seat) == lines

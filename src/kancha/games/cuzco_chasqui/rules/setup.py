@@ -70,8 +70,6 @@ def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
     push_choices(s, colours)
     s.telling = 1
     tell_opening(s, colours)
-    s.settle()
-    s.telling = 0
     return s
 
 

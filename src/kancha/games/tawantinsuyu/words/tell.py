@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from kancha.core.text import listed, several
 from kancha.games.tawantinsuyu import names
-from kancha.games.tawantinsuyu.golden.tables import NEWCOMER_ID
+from kancha.games.tawantinsuyu.golden.tables import NATION_ID, NATION_NAME, NEWCOMER_ID
 from kancha.games.tawantinsuyu.seen.view import SeatView, View
 from kancha.games.tawantinsuyu.tables import (
     ACTION_ID,
@@ -18,6 +18,7 @@ from kancha.games.tawantinsuyu.tables import (
     COLOUR_ID,
     COLOUR_NAME,
     LAND_ID,
+    REGION_ID,
     REGION_NAME,
     SOLDIERS,
     STATUE_ID,
@@ -146,6 +147,11 @@ def _supply(view: View) -> list[str]:
         f"The Market: {listed([_building(id) for id in view.market if id]) or 'empty'}.",
         f"Statues left: {listed(statues) or 'none'}.",
     ]
+    for nation in view.nations:
+        markers = [f"{who(view, seat)} {n}" for seat, n in enumerate(nation.markers) if n]
+        name = NATION_NAME[NATION_ID.index(nation.nation)]
+        region = REGION_NAME[REGION_ID.index(nation.region)]
+        lines.append(f"{region}: {name}, markers: {listed(markers) or 'none'}.")
     if view.newcomer_offer:
         newcomers = listed([names.newcomer(NEWCOMER_ID.index(id)) for id in view.newcomer_offer])
         lines.append(f"Newcomers on offer: {newcomers}.")
