@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from kancha.core.decision import Kinds
+from kancha.core.state import PLAIN, copied, declared, replaced
 from kancha.core.state import State as BaseState
-from kancha.core.state import declared, replaced
 from kancha.games.inca_empire.kinds import KINDS
 from kancha.games.inca_empire.tables import cards, effects, eras
 from kancha.games.inca_empire.tables.maps import MAPS, REGIONS, SITE_BIT, Map, members
@@ -210,7 +210,7 @@ class State(Empire):
         return KINDS
 
     def copy(self) -> State:
-        return State(self.players, self)
+        return copied(self) if PLAIN else State(self.players, self)
 
     def winners(self) -> list[int]:
         return [] if self.frames else [self.rank[0]]

@@ -12,8 +12,8 @@ from typing import ClassVar, Final, final
 
 from kancha.core.decision import Kinds
 from kancha.core.rng import advance, below
+from kancha.core.state import PLAIN, copied, declared
 from kancha.core.state import State as BaseState
-from kancha.core.state import declared
 from kancha.games.tawantinsuyu.golden.tables import COURTIERS, GOVERNORS, MORE_MARKERS, NEWCOMERS, PLACES, VASSALS_EACH
 from kancha.games.tawantinsuyu.kinds import KINDS
 from kancha.games.tawantinsuyu.tables import (
@@ -414,7 +414,7 @@ class State(Modules):
         return KINDS
 
     def copy(self) -> State:
-        return State(self.players, self)
+        return copied(self) if PLAIN else State(self.players, self)
 
     def winners(self) -> list[int]:
         """Most VP, then most resources (rules 10); alone, the target and more than the opponent (rules 13.7)."""

@@ -41,9 +41,8 @@ class City(Decision[State]):
     asks = (actions.CITY,)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        if not affords(s, s.actor, works.CITY):
-            return []
-        return actions.site_actions(actions.CITY, city_places(s, s.actor))
+        places = city_places(s, s.actor)
+        return actions.site_actions(actions.CITY, places) if places and affords(s, s.actor, works.CITY) else []
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         site = action - actions.CITY
@@ -96,9 +95,8 @@ class Garrison(Decision[State]):
     asks = (actions.GARRISON,)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        if not affords(s, s.actor, works.GARRISON):
-            return []
-        return actions.site_actions(actions.GARRISON, garrison_places(s, s.actor))
+        places = garrison_places(s, s.actor)
+        return actions.site_actions(actions.GARRISON, places) if places and affords(s, s.actor, works.GARRISON) else []
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         site = action - actions.GARRISON
@@ -203,9 +201,10 @@ class Temple(Decision[State]):
     asks = (actions.TEMPLE,)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        if not affords(s, s.actor, works.TEMPLE) or refuse_eclipse(s, s.actor) != ALLOWED:
+        places = temple_places(s, s.actor)
+        if not places or not affords(s, s.actor, works.TEMPLE) or refuse_eclipse(s, s.actor) != ALLOWED:
             return []
-        return actions.site_actions(actions.TEMPLE, temple_places(s, s.actor))
+        return actions.site_actions(actions.TEMPLE, places)
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         site = action - actions.TEMPLE
@@ -260,9 +259,10 @@ class Terrace(Decision[State]):
     asks = (actions.TERRACE,)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        if not affords(s, s.actor, works.TERRACE):
+        places = terrace_places(s, s.actor)
+        if not places or not affords(s, s.actor, works.TERRACE):
             return []
-        return [actions.TERRACE + region for region in actions.region_numbers(terrace_places(s, s.actor))]
+        return [actions.TERRACE + region for region in actions.region_numbers(places)]
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         region = action - actions.TERRACE

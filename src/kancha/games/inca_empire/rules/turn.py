@@ -72,6 +72,8 @@ class Act(Menu[State]):
         return f"Your turn: {' and '.join(parts)}. What do you do?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
+        if s.construction != AHEAD and s.road_action != AHEAD:
+            return [actions.END]
         found: list[int] = []
         for part in self.apart:
             found += part.offer(s, x, y)
