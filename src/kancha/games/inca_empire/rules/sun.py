@@ -96,10 +96,10 @@ def place_card(s: State, seat: int, card: int, sector: int) -> None:
     hand = s.hands[seat * HAND : seat * HAND + HAND]
     hand[hand.index(card)] = s.pile[-1]
     hand.sort()
+    s.learned += 1
     s.tell(told.DREW, seat, s.pile[-1])
     s.pile = s.pile[:-1]
     s.hands = s.hands[: seat * HAND] + hand + s.hands[seat * HAND + HAND :]
-    s.learned += 1
 
 
 def refill_pile(s: State) -> None:
@@ -117,6 +117,7 @@ class Reveal(Step[State]):
     """Turn all new cards up together and resolve what happens at the end of a Sun phase (rules 6.3, 6.4)."""
 
     def run(self, s: State, x: int, y: int) -> None:
+        s.learned += 1
         face_up = s.face_up[:]
         for sector in range(s.players):
             card = s.face_down[sector]
@@ -126,7 +127,6 @@ class Reveal(Step[State]):
         s.face_up = face_up
         s.face_down = [-1] * s.players
         s.placed_by = [-1] * s.players
-        s.learned += 1
         s.refresh_force()
         for seat in range(s.players):
             popular_support(s, seat)
