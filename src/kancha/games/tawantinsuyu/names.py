@@ -255,7 +255,7 @@ def priest_action(number: int) -> str:
 
 def secondary(number: int) -> str:
     """A secondary action by the number that rules/turn.py gives it."""
-    names = {1: "Praying", 2: "Training", 4: "Recruiting", 8: "High Priest", 16: "Influence"}
+    names = {1: "Praying", 2: "Training", 4: "Recruiting", 8: "the High Priest", 16: "Influence"}
     return names.get(number, "the action of that Building")
 
 

@@ -26,7 +26,7 @@ from kancha.games.tawantinsuyu.rules.weavings import edge_of, match_of, own_tape
 from kancha.games.tawantinsuyu.seen.imagine import known_to
 from kancha.games.tawantinsuyu.solo.axomamma.tables import DIFFICULTY_ID, PERSONALITY_ID, SPOT_ID, TOKEN_ID, TOKEN_VALUE
 from kancha.games.tawantinsuyu.solo.pachamama import tables as pachamama
-from kancha.games.tawantinsuyu.state import PILE, State
+from kancha.games.tawantinsuyu.state import State, piece_number
 from kancha.games.tawantinsuyu.tables import (
     ACTION_ID,
     ARMY_ID,
@@ -317,7 +317,7 @@ def _aside(s: State) -> tuple[str, ...]:
     left = list(s.aside)
     while left:
         size = left.pop()
-        found = [TILE_ID[piece % PILE] for piece in left[len(left) - size :]] + found
+        found = [TILE_ID[piece_number(piece)] for piece in left[len(left) - size :]] + found
         left = left[: len(left) - size]
     return tuple(found)
 
@@ -416,7 +416,7 @@ def _starting_tiles(s: State) -> tuple[str, ...]:
 
 def _tile(s: State, piece: int, eye: int) -> str:
     """A tile of a pile, empty where the seat does not know it."""
-    return TILE_ID[piece % PILE] if known_to(s, piece, eye) else ""
+    return TILE_ID[piece_number(piece)] if known_to(s, piece, eye) else ""
 
 
 def _ids(mask: int, names: Sequence[str]) -> tuple[str, ...]:
