@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from kancha.draw.icons import symbols
-from kancha.draw.shapes import SEATS, mark_defs, text
+from kancha.draw.shapes import SEATS, mark_defs, text, wrapped
 from kancha.draw.svg import Markup, at, el, group, join
 
 SHARED: Final = ("prestige", "temple", "feather", "quipu", "solar_disc", "card", "worker")
@@ -243,20 +243,6 @@ def priest(seat: int, x: float, y: float, scale: float = 1) -> Markup:
 
 
 # words
-
-
-def wrapped(words: str, letters: int) -> list[str]:
-    """Words in lines of about so many letters.
-
-    >>> wrapped("quipus in all 3 pink villages", 16)
-    ['quipus in all 3', 'pink villages']
-    """
-    lines = [""]
-    for word in words.split():
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > letters:
-            lines.append("")
-        lines[-1] = f"{lines[-1]} {word}".strip()
-    return lines
 
 
 def block(words: str, x: float, y: float, letters: int, step: float, kind: str, anchor: str | None = "middle") -> Markup:

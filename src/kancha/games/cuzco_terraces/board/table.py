@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from kancha.draw.icons import ICONS, icon
-from kancha.draw.shapes import badge, card, frame_cells, mark, panel, path, pawn, ring, text, token
+from kancha.draw.shapes import badge, card, frame_cells, mark, panel, path, pawn, ring, round_ring, text, token
 from kancha.draw.svg import Drawing, Markup, at, el, group, join
 from kancha.draw.tocapu import chakana, cloth, tocapu
 from kancha.games.cuzco_terraces.board.land import DEPTH, FRAME, lifted, little_tile
@@ -359,6 +359,5 @@ def draw_heights(drawing: Drawing, view: View) -> None:
     y = y - 64 if y > 120 else y + 56
     for n, value in enumerate(TEMPLE_VALUE):
         circle = el("circle", class_="handle", r=20)
-        rim = group(el("circle", class_="glow", r=20), el("circle", class_="rim", r=20), class_="ring")
-        kids = (circle, icon("temple", 0, -6, 18, ""), text(value, 0, 16, "handle-cost", "middle"), rim)
+        kids = (circle, icon("temple", 0, -6, 18, ""), text(value, 0, 16, "handle-cost", "middle"), round_ring(20))
         drawing.add("overlay", f"value-{value}", *kids, class_="turn", transform=at(x + (n - 2) * 46, y))

@@ -6,12 +6,12 @@ from functools import cache
 from typing import Final
 
 from kancha.draw.icons import icon
-from kancha.draw.shapes import text
+from kancha.draw.shapes import text, wrapped
 from kancha.draw.svg import Markup, at, el, group, join
 from kancha.draw.tocapu import chakana, cloth
 from kancha.games.inca_empire.tables import cards, effects
 from kancha.games.inca_empire.tables.cards import CARD_NAME, CARD_OF
-from kancha.games.inca_empire.words.texts import card_note, card_text, wrapped
+from kancha.games.inca_empire.words.texts import card_note, card_text
 
 MOTIFS: Final = (2, 3, 4, 7)
 SHARED_ICONS: Final = ("labor", "road", "city", "garrison", "terrace", "temple", "worker", "prestige", "card", "end")
@@ -129,7 +129,6 @@ def hand_card(id: str) -> Markup:
     """A whole card, lying: a woven edge, its glyph, its name and its text."""
     card = CARD_OF[id]
     kids = [
-        el("title", card_note(id)),
         el("rect", class_="card-edge", width=HAND_WIDTH, height=HAND_HEIGHT, rx=7),
         el("rect", class_="card-face", x=13, y=4, width=HAND_WIDTH - 17, height=HAND_HEIGHT - 8, rx=4),
         group(cloth(23 + card, 1, 9, 8, MOTIFS), transform=at(4, 4)),

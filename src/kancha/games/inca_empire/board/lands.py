@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from kancha.draw.shapes import badge, mark, text
+from kancha.draw.notes import noted
+from kancha.draw.shapes import badge, mark, path_ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group, join
 from kancha.games.inca_empire.board.cards import own_icon
 from kancha.games.inca_empire.board.labels import places
@@ -60,19 +61,19 @@ def _note(land: Land, region: RegionView) -> str:
 @lru_cache(maxsize=4096)
 def _region(players: int, region: RegionView, starter: int) -> Markup:
     land = chart(players).lands[region.id]
-    note = _note(land, region)
+    title, attrs = noted(_note(land, region))
     owner = region.owner if region.owner >= 0 else starter
     kind = "region"
     if region.conquered:
         kind += f" conquered p{owner}" if owner >= 0 else " conquered"
     elif region.marker == HIDDEN:
         kind += " fogged"
-    kids = [el("title", note), el("path", class_="region-wash", d=land.outline)]
+    kids = [title, el("path", class_="region-wash", d=land.outline)]
     if owner >= 0:
         kids.append(el("path", class_="region-hem", d=land.inset))
     kids.append(el("path", class_="border", d=land.outline))
-    kids.append(group(el("path", class_="glow", d=land.inset), el("path", class_="rim", d=land.inset), class_="ring"))
-    return el("g", *kids, id=f"region-{region.id}", class_=kind, data_note=note)
+    kids.append(path_ring(land.inset))
+    return el("g", *kids, id=f"region-{region.id}", class_=kind, **attrs)
 
 
 @lru_cache(maxsize=4096)

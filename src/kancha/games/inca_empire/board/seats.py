@@ -7,6 +7,7 @@ from typing import Final
 
 from kancha.core.text import several
 from kancha.draw.icons import icon
+from kancha.draw.notes import noted
 from kancha.draw.shapes import badge, mark, panel, ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.draw.tocapu import tocapu
@@ -150,15 +151,10 @@ def draw_prices(drawing: Drawing, view: View) -> None:
     width = (WIDTH - 8) / max(5, len(prices))
     for n, price in enumerate(prices.values()):
         kids = _price(price, printed.get(price.of, price), width)
+        title, attrs = noted(_price_note(price))
         id = "additional" if price.of == "road" else f"price-{price.of}"
-        drawing.add(
-            "cards",
-            id,
-            *kids,
-            class_="price-cell",
-            transform=at(SIDE_X + 4 + n * width, PRICES_Y + 4),
-            data_note=_price_note(price),
-        )
+        here = at(SIDE_X + 4 + n * width, PRICES_Y + 4)
+        drawing.add("cards", id, title, *kids, class_="price-cell", transform=here, **attrs)
 
 
 def _price_note(price: Price) -> str:
@@ -170,7 +166,7 @@ def _price(price: Price, printed: Price, width: float) -> list[Markup]:
     mid = width / 2
     dear = " dear" if price.labor > printed.labor else " cheap" if price.labor < printed.labor else ""
     drawn = own_icon("city" if price.of == "outpost" else price.of, mid, 24, 34)
-    kids = [el("title", _price_note(price)), drawn]
+    kids = [drawn]
     if price.of == "outpost":
         kids.append(own_icon("garrison", mid - 16, 12, 16))
     kids += [own_icon("labor", mid - 9, 54, 15), text(price.labor, mid + 2, 60, f"count{dear}")]
@@ -242,20 +238,11 @@ def _draw_pilgrimages(drawing: Drawing, view: View) -> None:
         return
     force = view.seats[view.turn.seat].in_force
     for n, id in enumerate(CARD_ID[card] for card in PILGRIM_CARD if CARD_ID[card] in force):
-        kids = [
-            el("title", card_note(id)),
-            panel(0, 0, 44, 30, "button"),
-            group(glyph(id, 20), transform=at(20, 14)),
-            ring(0, 0, 44, 30, 8),
-        ]
-        drawing.add(
-            "cards",
-            f"pilgrimage-{id}",
-            *kids,
-            class_="button-pad",
-            transform=at(SIDE_X + 222 + n * 47, TURN_Y + 4),
-            data_note=card_note(id),
-        )
+        title, attrs = noted(card_note(id))
+        sign = group(glyph(id, 20), transform=at(20, 14))
+        kids = [title, panel(0, 0, 44, 30, "button"), sign, ring(0, 0, 44, 30, 8)]
+        here = at(SIDE_X + 222 + n * 47, TURN_Y + 4)
+        drawing.add("cards", f"pilgrimage-{id}", *kids, class_="button-pad", transform=here, **attrs)
 
 
 # the hand and the buttons
@@ -272,18 +259,13 @@ def draw_hand(drawing: Drawing, view: View) -> None:
     for n, id in enumerate(sorted(set(hand), key=CARD_OF.__getitem__)):
         count = hand.count(id)
         under = [el("rect", class_="card-edge", x=3, y=4, width=HAND_WIDTH, height=HAND_HEIGHT, rx=7)] if count > 1 else []
-        kids = [*under, hand_card(id), ring(-2, -2, HAND_WIDTH + 4, HAND_HEIGHT + 4)]
+        title, attrs = noted(card_note(id))
+        kids = [title, *under, hand_card(id), ring(-2, -2, HAND_WIDTH + 4, HAND_HEIGHT + 4)]
         if count > 1:
             kids.append(badge(f"{count}×", HAND_WIDTH - 20, 20, "badge", 13))
         kind = "held chosen" if id == chosen else "held"
-        drawing.add(
-            "cards",
-            f"hand-{id}",
-            *kids,
-            class_=kind,
-            transform=at(SIDE_X, HAND_Y + 26 + n * (HAND_HEIGHT + 10)),
-            data_note=card_note(id),
-        )
+        here = at(SIDE_X, HAND_Y + 26 + n * (HAND_HEIGHT + 10))
+        drawing.add("cards", f"hand-{id}", *kids, class_=kind, transform=here, **attrs)
 
 
 def draw_buttons(drawing: Drawing, view: View) -> None:

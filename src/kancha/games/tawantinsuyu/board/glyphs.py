@@ -12,7 +12,7 @@ from typing import Final
 
 from kancha.core.data import load_data
 from kancha.draw.icons import symbols
-from kancha.draw.shapes import mark_defs, text
+from kancha.draw.shapes import mark_defs, text, wrapped
 from kancha.draw.svg import Markup, at, el, group, join, number
 from kancha.games.tawantinsuyu.effects.goods import cost_tokens as cost_tokens
 from kancha.games.tawantinsuyu.effects.operations import Token as Token
@@ -323,13 +323,3 @@ def name_lines(words: str, x: float, y: float, width: float, letters: int, step:
         place = y + (n - (len(lines) - 1) / 2) * step
         made.append(el("text", line, class_="card-name", x=x, y=place, text_anchor="middle", **narrow))
     return made
-
-
-def wrapped(words: str, letters: int) -> list[str]:
-    """Words in lines of about so many letters."""
-    lines = [""]
-    for word in words.split():
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > letters:
-            lines.append("")
-        lines[-1] = f"{lines[-1]} {word}".strip()
-    return lines

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
+from kancha.core.text import several
 from kancha.draw.shapes import mark, panel, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.draw.tocapu import chakana, cloth
@@ -21,7 +22,6 @@ from kancha.games.tawantinsuyu.golden.vassals.board import covered, placed
 from kancha.games.tawantinsuyu.golden.vassals.signs import nation_note, vassal
 from kancha.games.tawantinsuyu.seen.view import SeatView, TapestryView, View
 from kancha.games.tawantinsuyu.tables import ARMY_ID, GOD_ID, GOD_NAME, SOLDIERS, TAPESTRY_VP, TILE_ID
-from kancha.games.tawantinsuyu.words.effects import several
 
 SEATS_Y: Final = 433.0
 SEATS_LOW: Final = 714.0

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from kancha.draw.icons import icon
+from kancha.draw.notes import noted
 from kancha.draw.shapes import panel, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.games.tawantinsuyu.board.cards import god_note
@@ -66,10 +67,10 @@ def draw_axomamma(drawing: Drawing, view: View) -> None:
     note = f"Axomamma rolls a die with the faces {faces}: tokens of that value act, then move that far." + (
         f" {rules}." if rules else ""
     )
-    title = el("title", note)
+    title, attrs = noted(note)
     head = [title, panel(0, 0, SIDE_WIDTH, AXOMAMMA_HEIGHT), text("Axomamma", 12, 19, "head table-name")]
     head += [icon(f"die{face}", 138 + n * 18, 14, 15, "") for n, face in enumerate(DIE)]
-    drawing.add("cards", "axomamma", *head, transform=at(SIDE_X, TOP), data_note=note)
+    drawing.add("cards", "axomamma", *head, transform=at(SIDE_X, TOP), **attrs)
     for spot in range(len(SPOT_ID)):
         drawing.place("cards", f"bot-{SPOT_ID[spot]}", _spot(spot, bot.personality))
     _draw_tokens(drawing, bot)

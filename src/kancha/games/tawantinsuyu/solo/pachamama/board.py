@@ -7,6 +7,7 @@ from math import atan2, degrees
 from typing import Final
 
 from kancha.draw.icons import icon
+from kancha.draw.notes import noted
 from kancha.draw.shapes import panel, text
 from kancha.draw.svg import Drawing, Markup, at, el, group, number
 from kancha.games.tawantinsuyu import PERSONALITIES, VARIANTS
@@ -112,9 +113,10 @@ def draw_pachamama(drawing: Drawing, view: View) -> None:
         f"their loops; with a {TOP_VALUE} the top spot and its token act."
     )
     note += f" {VARIANTS['hoard']}." if bot.hoard else ""
-    head = [el("title", note), panel(0, 0, SIDE_WIDTH, PACHAMAMA_HEIGHT), text("Pachamama", 12, 19, "head table-name")]
+    title, attrs = noted(note)
+    head = [title, panel(0, 0, SIDE_WIDTH, PACHAMAMA_HEIGHT), text("Pachamama", 12, 19, "head table-name")]
     head += [icon(f"die{face}", 136 + n * 18, 14, 15, "") for n, face in enumerate(DIE)]
-    drawing.add("cards", "pachamama", *head, transform=at(SIDE_X, y), data_note=note)
+    drawing.add("cards", "pachamama", *head, transform=at(SIDE_X, y), **attrs)
     side = SIDE_ID.index(bot.side)
     for spot in range(SPOTS):
         slot = SPOT_SLOT[side * SPOTS + spot]
