@@ -17,7 +17,7 @@ from kancha.draw.notes import noted
 from kancha.draw.shapes import badge, mark, path, path_ring, pawn, ring, round_ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group, join, number
 from kancha.games.tawantinsuyu.board.glyphs import glyph, worker
-from kancha.games.tawantinsuyu.golden.nobles.signs import newcomer_name
+from kancha.games.tawantinsuyu.golden.nobles.board_signs import newcomer_name
 from kancha.games.tawantinsuyu.seen.view import View
 from kancha.games.tawantinsuyu.tables import (
     COLOUR_ID,

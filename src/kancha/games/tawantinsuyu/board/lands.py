@@ -11,7 +11,7 @@ from kancha.draw.shapes import mark, panel, ring, round_ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group, join
 from kancha.games.tawantinsuyu.board.glyphs import glyph, token_block, token_row, tokens, worker, worker_note
 from kancha.games.tawantinsuyu.board.hill import CENTRE, ZONE
-from kancha.games.tawantinsuyu.golden.vassals.signs import vassal
+from kancha.games.tawantinsuyu.golden.vassals.board_signs import vassal
 from kancha.games.tawantinsuyu.seen.view import View
 from kancha.games.tawantinsuyu.tables import (
     COLOUR_ID,

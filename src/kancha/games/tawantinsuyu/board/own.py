@@ -31,9 +31,9 @@ from kancha.games.tawantinsuyu.board.textile import EDGE, covers, knot, tile_not
 from kancha.games.tawantinsuyu.board.textile import HEIGHT as TILE_HEIGHT
 from kancha.games.tawantinsuyu.board.textile import WIDTH as TILE_WIDTH
 from kancha.games.tawantinsuyu.golden.nobles.board import court, draw_own_court, longer
-from kancha.games.tawantinsuyu.golden.nobles.signs import newcomer_note
+from kancha.games.tawantinsuyu.golden.nobles.board_signs import newcomer_note
 from kancha.games.tawantinsuyu.golden.vassals.board import covered, placed
-from kancha.games.tawantinsuyu.golden.vassals.signs import vassal
+from kancha.games.tawantinsuyu.golden.vassals.board_signs import vassal
 from kancha.games.tawantinsuyu.seen.view import SeatView, TapestryView, View
 from kancha.games.tawantinsuyu.tables import GOD_ID, GOD_NAME, TAPESTRY_VP, TILE_ID
 

@@ -8,9 +8,9 @@ from typing import Final
 from kancha.draw.shapes import SEATS
 from kancha.draw.svg import Markup, join
 from kancha.games.tawantinsuyu.board.glyphs import GLYPHS, drawn_glyph
-from kancha.games.tawantinsuyu.golden.nobles.signs import newcomer_figure
+from kancha.games.tawantinsuyu.golden.nobles.board_signs import newcomer_figure
 from kancha.games.tawantinsuyu.golden.tables import NEWCOMER_ID
-from kancha.games.tawantinsuyu.golden.vassals.signs import vassal_figure
+from kancha.games.tawantinsuyu.golden.vassals.board_signs import vassal_figure
 
 GOLDEN_GLYPHS: Final[dict[str, tuple[str, str, str]]] = {
     "newcomer": (

@@ -14,7 +14,7 @@ from kancha.games.tawantinsuyu.board.glyphs import glyph, row_width, token_row
 from kancha.games.tawantinsuyu.board.hill import HILL, SCALE, SLOT_AT, WALL, facing, towards
 from kancha.games.tawantinsuyu.board.lands import LAND_HEIGHT, LAND_WIDTH, REGION_AT, REGION_WIDTH
 from kancha.games.tawantinsuyu.golden.tables import CULT_ID, CULT_MOST, CULT_TEXT, NATION_ID, NATION_NAME
-from kancha.games.tawantinsuyu.golden.vassals.signs import NATION_PLACE, NATION_SIGN, nation_note, vassal
+from kancha.games.tawantinsuyu.golden.vassals.board_signs import NATION_PLACE, NATION_SIGN, nation_note, vassal
 from kancha.games.tawantinsuyu.golden.vassals.view import NationView, VassalView
 from kancha.games.tawantinsuyu.seen.view import View
 from kancha.games.tawantinsuyu.tables import LAND_ID, LAND_REGION, REGION_ID, REGION_NAME, SECTIONS, STEPS_ID

@@ -16,7 +16,7 @@ from kancha.games.tawantinsuyu.board.glyphs import glyph, token_block, tokens, w
 from kancha.games.tawantinsuyu.board.seats import PACHAMAMA_HEIGHT, SEATS_LOW
 from kancha.games.tawantinsuyu.board.supply import SIDE_WIDTH, SIDE_X
 from kancha.games.tawantinsuyu.golden.nobles.board import longer
-from kancha.games.tawantinsuyu.golden.nobles.signs import newcomer_name
+from kancha.games.tawantinsuyu.golden.nobles.board_signs import newcomer_name
 from kancha.games.tawantinsuyu.golden.view import PachamamaView
 from kancha.games.tawantinsuyu.seen.view import View
 from kancha.games.tawantinsuyu.solo.pachamama.tables import (
