@@ -342,7 +342,7 @@ def test_everything_has_signs_that_are_defined() -> None:
     rows += [PASSIVE_SIGN[id] for id in PASSIVE_ID]
     rows += [NATION_SIGN[id] for id in NATIONS] + [((NATION_PLACE[id], 1),) for id in NATIONS]
     rows += [palace_sign(id) for id in PALACE_ID] + [prophecy_sign(id) for id in PALACE_ID]
-    known = {*GLYPHS, *GOLDEN_GLYPHS, *SHARED, *COLOUR_ID, *(f"cloth {id}" for id in PATTERN_ID)}
+    known = {*GLYPHS, *GOLDEN_GLYPHS, *SHARED, *GOD_ID, *COLOUR_ID, *(f"cloth {id}" for id in PATTERN_ID)}
     known |= {"vp", "steps", "large statue", "rejuvenate", "god", "training"}
     for row in rows:
         assert {name.removeprefix("task ") for name, count in row if count} <= known

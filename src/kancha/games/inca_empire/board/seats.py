@@ -6,12 +6,12 @@ from functools import cache
 from typing import Final
 
 from kancha.core.text import several
-from kancha.draw.icons import icon
+from kancha.draw.icons import bare_icon, icon
 from kancha.draw.notes import noted
 from kancha.draw.shapes import badge, mark, panel, ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.draw.tocapu import tocapu
-from kancha.games.inca_empire.board.cards import HAND_HEIGHT, HAND_WIDTH, MOTIFS, glyph, hand_card, own_icon
+from kancha.games.inca_empire.board.cards import HAND_HEIGHT, HAND_WIDTH, MOTIFS, glyph, hand_card
 from kancha.games.inca_empire.board.map import chart
 from kancha.games.inca_empire.seen.view import Price, SeatView, TurnView, View
 from kancha.games.inca_empire.tables import cultures, works
@@ -85,9 +85,9 @@ def _income_note(row: SeatView) -> str:
 def _fact(x: float, sign: str, amount: str | int, next: str, title: str) -> Markup:
     """A supply with what the next phase adds to it."""
     if sign == "sapa":
-        kids = [own_icon("city", 0, 0, 20), text(next, 12, 6, "count gained")]
+        kids = [bare_icon("city", 0, 0, 20), text(next, 12, 6, "count gained")]
     else:
-        kids = [own_icon(sign, 0, 0, 24), text(amount, 15, 8, "amount"), text(next, 19 + 13 * len(str(amount)), 7, "gained")]
+        kids = [bare_icon(sign, 0, 0, 24), text(amount, 15, 8, "amount"), text(next, 19 + 13 * len(str(amount)), 7, "gained")]
     return group(el("title", title), *kids, transform=at(x, 27))
 
 
@@ -165,14 +165,14 @@ def _price_note(price: Price) -> str:
 def _price(price: Price, printed: Price, width: float) -> list[Markup]:
     mid = width / 2
     dear = " dear" if price.labor > printed.labor else " cheap" if price.labor < printed.labor else ""
-    drawn = own_icon("city" if price.of == "outpost" else price.of, mid, 24, 34)
+    drawn = bare_icon("city" if price.of == "outpost" else price.of, mid, 24, 34)
     kids = [drawn]
     if price.of == "outpost":
-        kids.append(own_icon("garrison", mid - 16, 12, 16))
-    kids += [own_icon("labor", mid - 9, 54, 15), text(price.labor, mid + 2, 60, f"count{dear}")]
+        kids.append(bare_icon("garrison", mid - 16, 12, 16))
+    kids += [bare_icon("labor", mid - 9, 54, 15), text(price.labor, mid + 2, 60, f"count{dear}")]
     if price.points:
         kids += [
-            own_icon("prestige", mid - 9, 73, 15),
+            bare_icon("prestige", mid - 9, 73, 15),
             text(price.points, mid + 2, 79, f"count{' rich' if price.points > printed.points else ''}"),
         ]
     else:
@@ -203,7 +203,7 @@ def draw_turn(drawing: Drawing, view: View) -> None:
                 kids.append(
                     group(
                         el("title", f"{title}: {count}"),
-                        own_icon(sign, 0, 0, 19),
+                        bare_icon(sign, 0, 0, 19),
                         text(count, 12, 5, "count"),
                         transform=at(extra, 46),
                     )
@@ -229,7 +229,7 @@ def _under_way(view: View, turn: TurnView) -> tuple[str, str]:
 
 def _chip(x: float, sign: str, words: str, done: bool) -> Markup:
     kind = "chip spent" if done else "chip"
-    return group(own_icon(sign, 0, 0, 19), text(words, 14, 5, "chip-words"), class_=kind, transform=at(x + 10, 46))
+    return group(bare_icon(sign, 0, 0, 19), text(words, 14, 5, "chip-words"), class_=kind, transform=at(x + 10, 46))
 
 
 def _draw_pilgrimages(drawing: Drawing, view: View) -> None:
@@ -275,6 +275,6 @@ def draw_buttons(drawing: Drawing, view: View) -> None:
     half = (WIDTH - 10) / 2
     for n, (id, words) in enumerate((("stop", "No more"), ("end", "End turn"))):
         kids = [panel(0, 0, half, 52, "button"), ring(0, 0, half, 52, 10)]
-        kids += [icon("end", 34, 26, 26, "")] if id == "end" else [el("path", class_="stop-sign", d="M27 18h14v16h-14z")]
+        kids += [bare_icon("end", 34, 26, 26)] if id == "end" else [el("path", class_="stop-sign", d="M27 18h14v16h-14z")]
         kids.append(text(words, 58, 33, "button-text"))
         drawing.add("cards", id, *kids, class_="button-pad", transform=at(SIDE_X + n * (half + 10), BUTTONS_Y))

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from kancha.core.data import load_data
 from kancha.core.text import several
-from kancha.draw.icons import icon
+from kancha.draw.icons import bare_icon
 from kancha.draw.notes import noted
 from kancha.draw.shapes import badge, mark, path, path_ring, pawn, ring, round_ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group, join, number
@@ -399,7 +399,7 @@ def draw_coricancha(drawing: Drawing, view: View) -> None:
     drawing.place("map", "coricancha", _sanctuary())
     for section, action in enumerate(view.spots):
         drawing.place("map", f"spot-{section + 1}", _plate(section, action))
-    drawing.add("map", "sun", icon("solar_disc", *CENTRE, 34, ""), class_="piece")
+    drawing.add("map", "sun", bare_icon("solar_disc", *CENTRE, 34), class_="piece")
     spots = [row.priest for row in view.seats]
     for seat, spot in enumerate(spots):
         if spot:
