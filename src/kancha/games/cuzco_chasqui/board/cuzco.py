@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from kancha.core.text import several
+from kancha.draw.notes import noted
 from kancha.draw.shapes import mark, panel, ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.games.cuzco_chasqui.board.cards import (
@@ -20,8 +21,12 @@ from kancha.games.cuzco_chasqui.board.cards import (
     tile_face,
 )
 from kancha.games.cuzco_chasqui.board.glyphs import glyph, pips, priest
+<<<<<<< HEAD
 from kancha.games.cuzco_chasqui.board.notes import god_called, god_note, good_note, mission_note, noted, tile_note
 from kancha.games.cuzco_chasqui.names import round_name
+=======
+from kancha.games.cuzco_chasqui.board.notes import god_called, god_note, good_note, mission_note, tile_note
+>>>>>>> draw
 from kancha.games.cuzco_chasqui.seen.view import TileView, View
 from kancha.games.cuzco_chasqui.tables import COLUMN, MEDAL_VP, PRIEST_VP, ROUNDS, STEPS, TRACK_VP
 

@@ -6,13 +6,19 @@ from functools import cache, lru_cache
 from typing import Final
 
 from kancha.core.text import several
-from kancha.draw.shapes import badge, mark, panel, ring, text
+from kancha.draw.notes import noted
+from kancha.draw.shapes import badge, mark, panel, ring, round_ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.games.cuzco_chasqui.board.cards import CARD_HEIGHT, CARD_WIDTH, MISSION_HEIGHT, god_face, mission_face
 from kancha.games.cuzco_chasqui.board.cuzco import draw_tile
 from kancha.games.cuzco_chasqui.board.glyphs import die, glyph, pips, plume, priest, quipu
+<<<<<<< HEAD
 from kancha.games.cuzco_chasqui.board.notes import circlet_note, god_note, good_note, mission_note, noted
 from kancha.games.cuzco_chasqui.names import IN_EFFECT, achievement_name, feather_name
+=======
+from kancha.games.cuzco_chasqui.board.notes import circlet_note, god_note, good_note, mission_note
+from kancha.games.cuzco_chasqui.names import achievement_name, feather_name
+>>>>>>> draw
 from kancha.games.cuzco_chasqui.seen.view import MissionView, SeatView, View
 from kancha.games.cuzco_chasqui.tables import (
     ACHIEVEMENT_ID,
@@ -138,7 +144,7 @@ def _circlet(circlet: int, active: bool, round: int, x: float, y: float) -> Mark
             pips(circlet, -7.5, 0, 4.6, 1.8, "circlet-pip"),
             text(f"+{CIRCLET_VP[circlet - 1]}", 8.5, 4.5, "circlet-vp", "middle"),
         ]
-    kids.append(group(el("circle", class_="glow", r=20), el("circle", class_="rim", r=20), class_="ring"))
+    kids.append(round_ring(20))
     return group(
         *kids,
         id=f"circlet-{circlet}",

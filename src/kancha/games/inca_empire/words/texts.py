@@ -44,18 +44,3 @@ def culture_text(culture: int) -> str:
     """The values of a culture marker."""
     points = several(cultures.POINTS[culture], "point")
     return f"resistance {cultures.RESISTANCE[culture]}, {cultures.LABOR[culture]} labor a round, {points}"
-
-
-def wrapped(words: str, width: int) -> list[str]:
-    """Text in lines of at most a number of letters.
-
-    >>> wrapped("a road may leave the map", 12)
-    ['a road may', 'leave the', 'map']
-    """
-    lines: list[str] = []
-    for word in words.split():
-        if lines and len(lines[-1]) + 1 + len(word) <= width:
-            lines[-1] += " " + word
-        else:
-            lines.append(word)
-    return lines
