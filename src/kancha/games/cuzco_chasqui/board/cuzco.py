@@ -21,12 +21,8 @@ from kancha.games.cuzco_chasqui.board.cards import (
     tile_face,
 )
 from kancha.games.cuzco_chasqui.board.glyphs import glyph, pips, priest
-<<<<<<< HEAD
-from kancha.games.cuzco_chasqui.board.notes import god_called, god_note, good_note, mission_note, noted, tile_note
-from kancha.games.cuzco_chasqui.names import round_name
-=======
 from kancha.games.cuzco_chasqui.board.notes import god_called, god_note, good_note, mission_note, tile_note
->>>>>>> draw
+from kancha.games.cuzco_chasqui.names import round_name
 from kancha.games.cuzco_chasqui.seen.view import TileView, View
 from kancha.games.cuzco_chasqui.tables import COLUMN, MEDAL_VP, PRIEST_VP, ROUNDS, STEPS, TRACK_VP
 

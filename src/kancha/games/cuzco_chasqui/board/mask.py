@@ -12,13 +12,8 @@ from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.games.cuzco_chasqui.board.cards import CARD_HEIGHT, CARD_WIDTH, MISSION_HEIGHT, god_face, mission_face
 from kancha.games.cuzco_chasqui.board.cuzco import draw_tile
 from kancha.games.cuzco_chasqui.board.glyphs import die, glyph, pips, plume, priest, quipu
-<<<<<<< HEAD
-from kancha.games.cuzco_chasqui.board.notes import circlet_note, god_note, good_note, mission_note, noted
-from kancha.games.cuzco_chasqui.names import IN_EFFECT, achievement_name, feather_name
-=======
 from kancha.games.cuzco_chasqui.board.notes import circlet_note, god_note, good_note, mission_note
-from kancha.games.cuzco_chasqui.names import achievement_name, feather_name
->>>>>>> draw
+from kancha.games.cuzco_chasqui.names import IN_EFFECT, achievement_name, feather_name
 from kancha.games.cuzco_chasqui.seen.view import MissionView, SeatView, View
 from kancha.games.cuzco_chasqui.tables import (
     ACHIEVEMENT_ID,
