@@ -16,7 +16,7 @@ from kancha.games.inca_empire.board.map import chart
 from kancha.games.inca_empire.seen.view import Price, SeatView, TurnView, View
 from kancha.games.inca_empire.tables import cultures, works
 from kancha.games.inca_empire.tables.cards import CARD_ID, CARD_OF, PILGRIM_CARD
-from kancha.games.inca_empire.words.texts import CULTURE_OF, PLACES, card_note, culture_text
+from kancha.games.inca_empire.words.texts import CULTURE_OF, PLACES, WORK_NAME, card_note, culture_text, income_text
 
 SIDE_X: Final = 868.0
 WIDTH: Final = HAND_WIDTH
@@ -28,10 +28,6 @@ HAND_Y: Final = 620.0
 BUTTONS_Y: Final = 938.0
 SPENT: Final = ("done", "skipped")
 _PRINTED: Final = tuple(Price(works.WORK_ID[work], works.LABOR[work], works.POINTS[work]) for work in range(works.OUTPOST))
-_WORDS: Final = {
-    "city": "a city", "garrison": "a garrison", "temple": "a temple", "terrace": "a terrace", "road": "an additional road",
-    "outpost": "a city in place of a garrison",
-}  # fmt: skip
 
 
 # seats
@@ -61,7 +57,7 @@ def _seat(view: View, seat: int, row: SeatView) -> list[Markup]:
     kids = [panel(0, 0, WIDTH, SEAT_HEIGHT), el("rect", class_="seat-band", x=0, y=10, width=6, height=SEAT_HEIGHT - 20)]
     kids += [mark(seat, 32, 28, 15), text(row.points, 54, 38, "score")]
     kids += [icon("prestige", 128, 28, 19, "Points"), text(PLACES[row.place - 1], 141, 34, "place")]
-    kids.append(_fact(188, "labor", row.labor, _signed(row.income), _income_note(row)))
+    kids.append(_fact(188, "labor", row.labor, _signed(row.income), f"{row.labor} labor; {income_text(row.income)}"))
     kids.append(_fact(280, "sapa", "", f"+{row.maintenance}", f"The next Sapa Inca phase would score {row.maintenance}"))
     kids.append(_cards_held(row))
     kids.append(_tile(row.tile))
@@ -72,14 +68,6 @@ def _seat(view: View, seat: int, row: SeatView) -> list[Markup]:
 
 def _signed(amount: int | None) -> str:
     return "" if amount is None else f"+{amount}" if amount >= 0 else f"−{-amount}"
-
-
-def _income_note(row: SeatView) -> str:
-    """The labor of a seat, and what the next Inca phase does to it."""
-    if row.income is None:
-        return f"{row.labor} labor; there is no Inca phase to come"
-    change = f"brings {row.income}" if row.income >= 0 else f"takes {-row.income}"
-    return f"{row.labor} labor; the next Inca phase {change} as things stand, support included"
 
 
 def _fact(x: float, sign: str, amount: str | int, next: str, title: str) -> Markup:
@@ -159,7 +147,7 @@ def draw_prices(drawing: Drawing, view: View) -> None:
 
 def _price_note(price: Price) -> str:
     scores = f", scores {several(price.points, 'point')}" if price.points else ""
-    return f"{_WORDS[price.of].capitalize()}: {price.labor} labor{scores}."
+    return f"{WORK_NAME[price.of].capitalize()}: {price.labor} labor{scores}."
 
 
 def _price(price: Price, printed: Price, width: float) -> list[Markup]:

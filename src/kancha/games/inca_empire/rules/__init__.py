@@ -18,8 +18,8 @@ from kancha.games.inca_empire.state import State
 
 
 def options() -> list[Decision[State]]:
-    """What Construction can choose, roads and a Rapid Expansion aside, in the order of the actions."""
-    return [City(), Garrison(), Outpost(), Temple(), Conquest()]
+    """What Construction can choose, roads aside, in the order of the actions."""
+    return [City(), Garrison(), Outpost(), Temple(), Conquest(), RapidConquest(), Terrace()]
 
 
 KINDS.bind(kinds.NEXT_PHASE, NextPhase())
@@ -27,14 +27,11 @@ KINDS.bind(kinds.CARD, PlaceCard(always_asks=True, opens_chain=True))
 KINDS.bind(kinds.SECTOR, ChooseSector())
 KINDS.bind(kinds.REVEAL, Reveal())
 KINDS.bind(kinds.TURN, StartTurn())
-KINDS.bind(
-    kinds.ACT,
-    Act([EndTurn(), Pilgrimage(), AdditionalFirst(), TurnRoad()], [*options(), RapidConquest(), Terrace()]),
-)
+KINDS.bind(kinds.ACT, Act([EndTurn(), Pilgrimage(), AdditionalFirst(), TurnRoad()], options()))
 KINDS.bind(kinds.ROADS, MoreRoads())
 KINDS.bind(kinds.ADDITIONAL, PlaceAdditional())
 KINDS.bind(kinds.FOLLOW, Follow([AnotherGarrison(), AnotherTerrace(), GrantedRoad()]))
-KINDS.bind(kinds.CONSTRUCT, Construct(RapidConquest(), [OptionRoad(), *options(), Terrace()]))
+KINDS.bind(kinds.CONSTRUCT, Construct([OptionRoad(), *options()]))
 KINDS.complete(imagine, dump)
 
 __all__ = ["KINDS", "State", "start"]

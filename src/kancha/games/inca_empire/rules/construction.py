@@ -127,9 +127,8 @@ def conquest_now(s: State) -> int:
 class Construct(Menu[State]):
     """Construction that has begun with or still allows a Rapid Expansion (rules 7.4). x: 1 after the option."""
 
-    def __init__(self, rapid: Decision[State], options: list[Decision[State]]) -> None:
-        super().__init__([Stop(), *options, rapid, Waits(reasons.FINISH_CONSTRUCTION)])
-        self.rapid = rapid
+    def __init__(self, options: list[Decision[State]]) -> None:
+        super().__init__([Stop(), *options, Waits(reasons.FINISH_CONSTRUCTION)])
 
     def ask(self, s: State, x: int, y: int) -> str:
         if x:
@@ -143,9 +142,9 @@ class Construct(Menu[State]):
         return super().say(s, x, y, action)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        return [actions.STOP, *self.rapid.offer(s, x, y)] if x else super().offer(s, x, y)
+        return [actions.STOP, *self.part_of(actions.RAPID).offer(s, x, y)] if x else super().offer(s, x, y)
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
-        if x and action > actions.ADDITIONAL and not self.rapid.speaks_of(action):
+        if x and action > actions.ADDITIONAL and not self.part_of(actions.RAPID).speaks_of(action):
             return reasons.OPTION_CHOSEN
         return super().refuse(s, x, y, action)

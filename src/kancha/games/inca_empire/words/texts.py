@@ -23,6 +23,14 @@ SITE_NOTE: Final = {
     "garrison": "site of a garrison",
     "huaca": "a huaca, a stop on the road; nothing is built here",
 }
+WORK_NAME: Final = {
+    "city": "a city",
+    "garrison": "a garrison",
+    "temple": "a temple",
+    "terrace": "a terrace",
+    "road": "an additional road",
+    "outpost": "a city in place of a garrison",
+}
 PLACES: Final = ("1st", "2nd", "3rd", "4th")
 CULTURE_OF: Final = {id: culture for culture, id in enumerate(cultures.CULTURE_ID)}
 
@@ -44,3 +52,28 @@ def culture_text(culture: int) -> str:
     """The values of a culture marker."""
     points = several(cultures.POINTS[culture], "point")
     return f"resistance {cultures.RESISTANCE[culture]}, {cultures.LABOR[culture]} labor a round, {points}"
+<<<<<<< HEAD
+=======
+
+
+def income_text(income: int | None) -> str:
+    """What the next Inca phase does to the labor of a seat; None when there is none."""
+    if income is None:
+        return "no Inca phase is to come"
+    return f"the next Inca phase {f'brings {income}' if income >= 0 else f'takes {-income}'} as things stand, support included"
+
+
+def wrapped(words: str, width: int) -> list[str]:
+    """Text in lines of at most a number of letters.
+
+    >>> wrapped("a road may leave the map", 12)
+    ['a road may', 'leave the', 'map']
+    """
+    lines: list[str] = []
+    for word in words.split():
+        if lines and len(lines[-1]) + 1 + len(word) <= width:
+            lines[-1] += " " + word
+        else:
+            lines.append(word)
+    return lines
+>>>>>>> inca
