@@ -27,7 +27,6 @@ CARD_IS_KEPT: Final = _add("You keep {0:card} in your hand; only the cards laid 
 NOT_LAID_OUT: Final = _add("{0:card} does not lie before you to be resolved (rules 3.13).")
 
 # placing a Worker
-NO_WORKER: Final = _add("There is no such Worker in your supply (rules 4.1).")
 NOT_IN_SUPPLY: Final = _add("You have no {0:colour} in your supply (rules 4.1).")
 PLACE_OR_ACT: Final = _add("Your first action was {0:secondary}: a Worker is placed instead of two secondary actions (rules 4).")
 HILL_FULL: Final = _add("No space of the hill is empty (rules 4.1).")

@@ -175,8 +175,8 @@ def guest_roles(s: State, seat: int, kind: int) -> int:
 
 def guest_role(s: State, seat: int, kind: int, y: int) -> int:
     """The role that gives a Newcomer the most spaces; y: the role chosen already + 1."""
-    if y % 8:
-        return y % 8 - 1
+    if role_of(y):
+        return role_of(y) - 1
     return COURIER if guest_roles(s, seat, kind) & BIT[COURIER] else ARCHITECT
 
 

@@ -11,6 +11,7 @@ import msgspec
 from kancha.games.tawantinsuyu import kinds as f
 from kancha.games.tawantinsuyu.golden import view as golden
 from kancha.games.tawantinsuyu.golden.nobles import view as nobles
+from kancha.games.tawantinsuyu.golden.nobles.rules import first_ability, second_ability
 from kancha.games.tawantinsuyu.golden.nobles.view import PalaceView
 from kancha.games.tawantinsuyu.golden.tables import MODULE_ID, NATION_ID, NEWCOMER_ID
 from kancha.games.tawantinsuyu.golden.vassals import view as vassals
@@ -393,7 +394,7 @@ def _pending(s: State, eye: int) -> Pending | None:
 def _pending_worker(s: State, id: str, kind: int, x: int, y: int) -> Pending:
     """The Worker in hand, as what it acts, and where it goes or might go."""
     if kind == f.GUEST:
-        roles = tuple(COLOUR_ID[role - 1] for role in (y % 8, y // 8) if role)
+        roles = tuple(COLOUR_ID[role] for role in (first_ability(y), second_ability(y)) if role >= 0)
         return Pending(id, s.actor, newcomer=NEWCOMER_ID[x], roles=roles)
     own, acts, guest, second = unpack_worker(x * ROLES + y if kind == f.SPACE else y)
     role = COLOUR_ID[acts]
