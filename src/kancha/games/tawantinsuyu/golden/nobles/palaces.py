@@ -17,7 +17,7 @@ from kancha.games.tawantinsuyu import effects as e
 from kancha.games.tawantinsuyu import reasons as base
 from kancha.games.tawantinsuyu.effects.operations import OPERATIONS
 from kancha.games.tawantinsuyu.golden import prices, reasons, told
-from kancha.games.tawantinsuyu.golden.new_buildings.rules import FLIP, LOFT
+from kancha.games.tawantinsuyu.golden.new_buildings.rules import FLIP, LOFT, refuse_giving
 from kancha.games.tawantinsuyu.golden.new_buildings.tapestries import own_tiles
 from kancha.games.tawantinsuyu.golden.nobles.buildings import HALL_OF_PROPHETS, PROPHETS_VP, TREASURE, TREASURY
 from kancha.games.tawantinsuyu.golden.tables import (
@@ -172,8 +172,10 @@ def refuse_noble(s: State, seat: int, palace: int) -> int:
         reason = ABILITIES[palace].idle(s, seat)
     if reason != ALLOWED:
         return reason
-    if PALACE_TOLL[palace] == TURN_DOWN and not s.army_up[seat]:
-        return reasons.NO_CARD_TO_TURN
+    if PALACE_TOLL[palace] == TURN_DOWN:
+        reason = refuse_giving(s, seat)
+        if reason != ALLOWED:
+            return reason
     if PALACE_TOLL[palace] == ANY_RESOURCE and not s.resources(seat):
         return reasons.NO_RESOURCE
     if affords_row(s, seat, PALACE_PRICE, palace):
