@@ -26,6 +26,7 @@ def join_rules() -> None:
     KINDS.bind(kinds.NATION, Freely(kinds.NATION, vassals.Nation()))
     KINDS.bind(kinds.VASSAL, vassals.Vassal())
     KINDS.bind(kinds.INCOME, vassals.Income())
+    KINDS.bind(kinds.IDOLS, vassals.Idols())
     KINDS.bind(kinds.INFLUENCE, vassals.Influence())
     KINDS.bind(kinds.NEWCOMER, nobles.Newcomer())
     KINDS.bind(kinds.APPOINT, nobles.Appoint())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kancha.core.decision import Decision
+from kancha.core.decision import Decision, Step
 from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.core.state import replaced
 from kancha.core.text import several
@@ -17,6 +17,7 @@ from kancha.games.tawantinsuyu.golden.nobles.rules import refuse_home
 from kancha.games.tawantinsuyu.golden.tables import (
     EDGE_ICON,
     GOVERNORS,
+    IDOL_BONUS,
     IDOLS,
     IN_SUPPLY,
     INCOME,
@@ -49,6 +50,7 @@ from kancha.games.tawantinsuyu.tables import (
     BIT,
     EDGE_PROGRAM,
     EDGES,
+    GODS,
     LAND_PROGRAM,
     LAND_REGION,
     LANDS,
@@ -370,6 +372,14 @@ class Income(Decision[State]):
     def take(self, s: State, x: int, y: int, action: int) -> None:
         kind = action - actions.RESOURCE
         gain(s, s.actor, 1 if kind == 0 else 0, 1 if kind == 1 else 0, 1 if kind == 2 else 0, 0)
+
+
+class Idols(Step[State]):
+    """Vassals on Statues of a god pay when the benefit of a God card of that god is received (rules 18.6). x: the god."""
+
+    def run(self, s: State, x: int, y: int) -> None:
+        for _ in range(s.vassals_on(s.actor, IDOLS, x) + s.vassals_on(s.actor, IDOLS, GODS + x)):
+            gain(s, s.actor, IDOL_BONUS[0], IDOL_BONUS[1], IDOL_BONUS[2], IDOL_BONUS[3])
 
 
 def ahead(s: State) -> int:
