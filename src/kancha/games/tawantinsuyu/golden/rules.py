@@ -37,7 +37,7 @@ def join_rules() -> None:
     KINDS.bind(kinds.PAY_ANY, deeds.PayAny())
     KINDS.bind(kinds.USED, palaces.Used())
     KINDS.bind(kinds.SURVEY, survey.Survey())
-    KINDS.bind(kinds.BURY, survey.Bury(always_asks=True))
+    KINDS.bind(kinds.BURY, survey.Bury())
     KINDS.bind(kinds.REWEAVE, reweave.Reweave())
     KINDS.bind(kinds.REPLACE, reweave.Replace())
     KINDS.bind(kinds.SACRIFICE, new_buildings.Sacrifice())
