@@ -201,7 +201,7 @@ def use_noble(s: State, seat: int, palace: int) -> None:
 
 class Used(Step[State]):
     """The ability of a Noble is over; as long as this waits on the stack, that ability cannot stand it up (rules 19.9). x: the
-    Palace, y: 1 when the Treasury pays for the use (rules 20.2, 22.37)."""
+    Palace, or BY_A_BUILDING, y: 1 when the Treasury pays for the use (rules 20.2, 22.37)."""
 
     def run(self, s: State, x: int, y: int) -> None:
         if y:
