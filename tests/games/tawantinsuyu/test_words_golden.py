@@ -298,7 +298,7 @@ def test_what_can_be_used_and_why_not() -> None:
     assert {
         notation: why_not(state, notation) for notation in ("use ZA1", "use ZA6", "use ZN7", "use X13", "use X01", "use X03")
     } == {
-        "use ZA1": "You do not own Pilgrim Stair (rules 15.2).",
+        "use ZA1": "You own no Pilgrim Stair (rules 15.2).",
         "use ZA6": "You have no Worker who could fall (rules 20.2).",
         "use ZN7": "House of Two Tongues works by itself as long as you own it (rules 15.2, 20.2).",
         "use X13": "No Noble lives in the Court of Seers (rules 19.7).",

@@ -298,7 +298,7 @@ def pattern(number: int) -> str:
 def festival_step(number: int) -> str:
     """A step of a Festival by its number in rules/festival.py (rules 9.2)."""
     return (
-        "", "the start", "Merchants", "the Temple", "control of the regions", "upkeep of God cards", "a new Village",
+        "", "", "Merchants", "the Temple", "control of the regions", "upkeep of God cards", "a new Village",
         "God cards are drawn", "God cards are played", "a new Market",
     )[number]  # fmt: skip
 

@@ -28,6 +28,7 @@ NOT_LAID_OUT: Final = _add("{0:card} does not lie before you to be resolved (rul
 
 # placing a Worker
 NO_WORKER: Final = _add("There is no such Worker in your supply (rules 4.1).")
+NOT_IN_SUPPLY: Final = _add("You have no {0:colour} in your supply (rules 4.1).")
 PLACE_OR_ACT: Final = _add("Your first action was {0:secondary}: a Worker is placed instead of two secondary actions (rules 4).")
 HILL_FULL: Final = _add("No space of the hill is empty (rules 4.1).")
 NO_WAY_TO_PAY: Final = _add("You hold no God card that fits an empty space, and have no gold in its place (rules 4.1).")
@@ -53,7 +54,7 @@ NOT_ADJACENT: Final = _add("That space is not adjacent to the Warrior on {0:spac
 A_WARRIOR: Final = _add("Warriors cannot be retrieved (rules 4.3).")
 
 # tasks
-ICON_ABSENT: Final = _add("{0:task} does not touch the Worker's space {1:space} (rules 4.4).")
+ICON_ABSENT: Final = _add("No icon around the Worker on {1:space} says {0:task} (rules 4.4).")
 ICON_USED: Final = _add("{0:task} is used already; first use the other icons of this round (rules 4.4).")
 MUST_USE_ICON: Final = _add("The icon that you chose must be used (rules 4.4).")
 NO_STATUES: Final = _add("No Statue is left at all (rules 5.2).")
@@ -67,7 +68,7 @@ SLOTS_FULL: Final = _add("Every slot has its Steps already (rules 5.3).")
 UPPER_FIRST: Final = _add("The lower Steps need the upper ones of that section (rules 5.3).")
 NO_PRODUCTION: Final = _add("You own no Production Building (rules 5.10).")
 ALL_FACE_DOWN: Final = _add("All your Production Buildings lie face down (rules 5.10).")
-NO_SUCH_PRODUCTION: Final = _add("You do not own {0:production} (rules 5.10).")
+NO_SUCH_PRODUCTION: Final = _add("You own no {0:production} (rules 5.10).")
 LIES_FACE_DOWN: Final = _add("{0:production} lies face down (rules 5.10).")
 NO_ARMY: Final = _add("There is no Army card left to draw (rules 5.9).")
 
@@ -155,7 +156,7 @@ FEWER_MISSING: Final = _add("Only {0} potato is missing (rules 9.2).")
 NOT_YOUR_TURN: Final = _add("Free actions are for the own turn; you follow another player's (rules 4.6).")
 FREE_NOT_NOW: Final = _add("There are no free actions in set-up and at a Festival (rules 4.6).")
 FREE_LATER: Final = _add("First finish this choice; then free actions go on (rules 4.6).")
-HOUSE_MISSING: Final = _add("You do not own {0:passive} (rules 15.2).")
+HOUSE_MISSING: Final = _add("You own no {0:passive} (rules 15.2).")
 USED_FREELY: Final = _add("This Building is used by its free action (rules 4.6, 15.2).")
 EXCHANGE_SHORT: Final = _add("The exchange takes {0:traded}; you have {1} (rules 15.2).")
 JUST_RECEIVED: Final = _add("You have just received {0:resource}: in a row of exchanges nothing is exchanged back (rules 4.6).")

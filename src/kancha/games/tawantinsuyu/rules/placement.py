@@ -287,7 +287,7 @@ class PlaceWorker(Decision[State]):
             return reasons.NOT_YOUR_NEWCOMER if reason == reasons.NOT_NOW else reason
         colour = action - PLACE
         if not s.workers[seat * COLOURS + colour]:
-            return s.because(reasons.NO_WORKER, colour)
+            return s.because(reasons.NOT_IN_SUPPLY, colour)
         return refuse_role(s, seat, COURIER if roles_of(s, seat, colour) & BIT[COURIER] else colour)
 
     def take(self, s: State, x: int, y: int, action: int) -> None:

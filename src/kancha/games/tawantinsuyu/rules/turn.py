@@ -273,7 +273,7 @@ class Limit(Decision[State]):
             kind = action - DISMISS_NEWCOMER
             return ALLOWED if s.newcomers and s.newcomers[s.actor * NEWCOMERS + kind] else reasons.NOT_YOUR_NEWCOMER
         colour = action - DISMISS
-        return ALLOWED if s.workers[s.actor * COLOURS + colour] else s.because(reasons.NO_WORKER, colour)
+        return ALLOWED if s.workers[s.actor * COLOURS + colour] else s.because(reasons.NOT_IN_SUPPLY, colour)
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if action >= DISMISS_NEWCOMER:

@@ -20,9 +20,9 @@ from kancha.games.tawantinsuyu.golden.way_of_the_sun.rules import MUST_PLAY
 from kancha.games.tawantinsuyu.goods import packed
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.conquest import can_spare
-from kancha.games.tawantinsuyu.rules.effects import advance
 from kancha.games.tawantinsuyu.rules.moments import Trigger, register
 from kancha.games.tawantinsuyu.rules.payment import affords, pay
+from kancha.games.tawantinsuyu.rules.player import advance
 from kancha.games.tawantinsuyu.rules.supply import score
 from kancha.games.tawantinsuyu.rules.weavings import own_tapestries
 from kancha.games.tawantinsuyu.state import State
