@@ -45,7 +45,7 @@ def conquering() -> State:
 
 SITUATIONS: list[tuple[str, Callable[[], State], str, str]] = [
     ("too dear", lambda: own_turn(passive="ZA5"), "use ZA5", "Processional Way costs 1 corn; you have nothing (rules 20.2)."),
-    ("not owned", lambda: own_turn(), "use ZA6", "You do not own House of the Fallen (rules 15.2)."),
+    ("not owned", lambda: own_turn(), "use ZA6", "You own no House of the Fallen (rules 15.2)."),
     ("nobody to fall", lambda: own_turn(passive="ZA6"), "use ZA6", "You have no Worker who could fall (rules 20.2)."),
     (
         "works alone",
