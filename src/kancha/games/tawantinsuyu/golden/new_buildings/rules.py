@@ -21,7 +21,7 @@ from kancha.games.tawantinsuyu.goods import packed
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.conquest import can_spare
 from kancha.games.tawantinsuyu.rules.moments import Trigger, register
-from kancha.games.tawantinsuyu.rules.payment import affords, pay
+from kancha.games.tawantinsuyu.rules.payment import affords, pay, purse
 from kancha.games.tawantinsuyu.rules.player import advance
 from kancha.games.tawantinsuyu.rules.supply import score
 from kancha.games.tawantinsuyu.rules.weavings import own_tapestries
@@ -124,7 +124,7 @@ class Procession(Trigger):
         if affords(s, seat, 0, prices.PROCESSION_CORN, 0, 0):
             return ALLOWED
         price = packed(0, prices.PROCESSION_CORN, 0, 0)
-        return s.because(reasons.PROCESSION_DEAR, self.passive, price, prices.purse(s, seat))
+        return s.because(reasons.PROCESSION_DEAR, self.passive, price, purse(s, seat))
 
     def offer(self, s: State, seat: int, found: list[int]) -> None:
         if self.refuse(s, seat, actions.USE + self.passive) == ALLOWED:

@@ -40,7 +40,7 @@ from kancha.games.tawantinsuyu.golden.tables import (
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.buildings import affordable
 from kancha.games.tawantinsuyu.rules.moments import Trigger, register
-from kancha.games.tawantinsuyu.rules.payment import affords_row, pay_row
+from kancha.games.tawantinsuyu.rules.payment import affords_row, pay_row, purse
 from kancha.games.tawantinsuyu.rules.supply import army_left
 from kancha.games.tawantinsuyu.rules.tasks import steps_slots
 from kancha.games.tawantinsuyu.state import State
@@ -180,7 +180,7 @@ def refuse_noble(s: State, seat: int, palace: int) -> int:
         return reasons.NO_RESOURCE
     if affords_row(s, seat, PALACE_PRICE, palace):
         return ALLOWED
-    return s.because(reasons.NOBLE_DEAR, palace, prices.noble_price(palace), prices.purse(s, seat))
+    return s.because(reasons.NOBLE_DEAR, palace, prices.noble_price(palace), purse(s, seat))
 
 
 def use_noble(s: State, seat: int, palace: int) -> None:
