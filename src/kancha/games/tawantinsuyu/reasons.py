@@ -141,6 +141,7 @@ SOLDIERS_SHORT_SAVED: Final = _add(
     "This needs {0:Soldier|Soldiers} to flip and {1} to discard, one less with your Fortress; you have {2} on "
     "{3:face-up card|face-up cards} (rules 7.4, 15.2)."
 )
+SOLDIERS_OWED: Final = _add("Your face-up Soldiers still have to pay for {0:land}: {1} to flip and {2} to discard (rules 7.4).")
 CARDS_SHORT: Final = _add("This takes {0:card|cards} of {1:Soldier|Soldiers}; face up you have {2} (rules 7.4).")
 CARD_TOO_MANY: Final = _add("A card of these could be left out: {0} to flip and {1} to discard are asked for (rules 7.4).")
 PAYS_TOO_LITTLE: Final = _add(

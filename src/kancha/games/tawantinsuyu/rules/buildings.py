@@ -205,7 +205,7 @@ class Construct(SometimesFree):
             pay_for(s, seat, building_price(building, x))
         take_building(s, seat, building)
         if y < FREE_OF_COST:
-            if BUILDING_TYPE[building] == PALACE and s.build_colour >= 0 and seat == s.turn_of:
+            if BUILDING_TYPE[building] == PALACE and seat == s.turn_of:
                 s.founded = 1
             notify(s, CONSTRUCTED, seat, BUILDING_TYPE[building])
             if x >= SURVEYED:

@@ -238,7 +238,8 @@ def in_use(s: State, seat: int) -> int:
     """The mask of the Palace whose Noble a seat is using; it cannot be stood up by its own ability (rules 19.9)."""
     for at in range(len(s.frames) - 4, -1, -4):
         if s.frames[at] == kinds.USED and s.frames[at + 1] == seat:
-            return BIT[s.frames[at + 2]]
+            palace = s.frames[at + 2]
+            return BIT[palace] if palace >= 0 else 0
     return 0
 
 

@@ -1,7 +1,7 @@
 """The open mechanism of reactions: moments that the rules announce, triggers that are registered for them, and automata.
 
 The base rules know no Building by name. They announce a moment (`announce`, `notify`) or ask what it adds up to (`total`);
-what answers stands in rules/passives.py, and in modules that come later. A trigger is a stateless singleton.
+what answers stands in rules/passives.py and in the modules of golden/. A trigger is a stateless singleton.
 """
 
 from __future__ import annotations

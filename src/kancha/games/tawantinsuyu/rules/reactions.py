@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kancha.core.decision import Decision, Step
 from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.games.tawantinsuyu import actions, kinds
@@ -55,6 +57,18 @@ def say_moment(event: int) -> str:
     return MOMENT_SAID[moment]
 
 
+BY_A_BUILDING: Final = -1
+"""In place of a Palace: what comes now is the doing of a Building, though it happens while a Noble is used."""
+
+
+def uses_noble(s: State, seat: int) -> bool:
+    """Whether the ability of a Noble of a seat is going on."""
+    for at in range(0, len(s.frames), 4):
+        if s.frames[at] == kinds.USED and s.frames[at + 1] == seat:
+            return True
+    return False
+
+
 class Reactions(Decision[State]):
     """What a seat makes of a moment: answers that just happen, and answers to choose, in any order (rules 16.7, GD17). x: the
     moment with what it tells, y: mask of the triggers that answer, by their place in the list of the moment."""
@@ -103,6 +117,8 @@ class Reactions(Decision[State]):
             if use_of(trigger) == action:
                 if y != BIT[at]:
                     s.push(kinds.REACTIONS, seat, x, y ^ BIT[at])
+                if trigger.passive >= 0 and uses_noble(s, seat):
+                    s.push(kinds.USED, seat, BY_A_BUILDING)
                 trigger.react(s, seat, t.told_by(x))
                 return
 

@@ -7,7 +7,7 @@ from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import kinds, told
 from kancha.games.tawantinsuyu.effects import PASSIVE, PRODUCTION
 from kancha.games.tawantinsuyu.golden import told as golden_told
-from kancha.games.tawantinsuyu.golden.tables import COLOUR_PALACES, GONE, IDOL_BONUS, IDOLS, NEWCOMERS, PLACES, VASSALS_EACH
+from kancha.games.tawantinsuyu.golden.tables import COLOUR_PALACES, GONE, IDOLS, NEWCOMERS, PLACES, VASSALS_EACH
 from kancha.games.tawantinsuyu.goods import packed
 from kancha.games.tawantinsuyu.rules.moments import automaton
 from kancha.games.tawantinsuyu.state import State, look_building, pack_piece, piece_known, piece_number
@@ -18,7 +18,6 @@ from kancha.games.tawantinsuyu.tables import (
     CARD_GOD,
     CARD_PROGRAM,
     COLOURS,
-    GODS,
     MARKET_EACH,
     MARKET_TYPES,
     OFFER_LIMIT,
@@ -64,10 +63,8 @@ def score(s: State, seat: int, vp: int, why: int) -> None:
 def resolve_card(s: State, seat: int, card: int) -> None:
     """The benefit of a God card, with what Vassals on Statues of its symbol add (rules 18.6)."""
     s.push(kinds.EFFECTS, seat, CARD_PROGRAM[card])
-    if s.vassals:
-        god = CARD_GOD[card]
-        for _ in range(s.vassals_on(seat, IDOLS, god) + s.vassals_on(seat, IDOLS, GODS + god)):
-            gain(s, seat, IDOL_BONUS[0], IDOL_BONUS[1], IDOL_BONUS[2], IDOL_BONUS[3])
+    if s.vassals and s.vassals_at(seat, IDOLS):
+        s.push(kinds.IDOLS, seat, CARD_GOD[card])
 
 
 def spend_card(s: State, seat: int, card: int) -> None:
@@ -437,14 +434,15 @@ def gain_statue(s: State, seat: int, kind: int) -> None:
 
 
 def lose_statue(s: State, seat: int, kind: int) -> None:
-    """A Statue leaves the game (rules 7); with the last of its kind go the Vassals on it (rules 18.6)."""
+    """A Statue leaves the game (rules 7) with its Vassals; of equal ones it is one with the fewest (rules 18.6)."""
     at = seat * STATUE_KINDS + kind
-    s.statues = replaced(s.statues, at, s.statues[at] - 1)
-    if s.vassals and not s.statues[at]:
-        first = seat * VASSALS_EACH
-        for vassal in range(first, first + VASSALS_EACH):
-            if s.vassals[vassal] == IDOLS * PLACES + kind:
+    if s.vassals:
+        leaving = s.vassals_on(seat, IDOLS, kind) // s.statues[at]
+        for vassal in range(seat * VASSALS_EACH + VASSALS_EACH - 1, seat * VASSALS_EACH - 1, -1):
+            if leaving and s.vassals[vassal] == IDOLS * PLACES + kind:
                 s.vassals = replaced(s.vassals, vassal, GONE)
+                leaving -= 1
+    s.statues = replaced(s.statues, at, s.statues[at] - 1)
 
 
 # the Weaving pile (rules 5.5, 5.6)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kancha.core.decision import Decision
+from kancha.core.decision import Decision, Step
 from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.core.state import replaced
 from kancha.core.text import several
@@ -17,6 +17,7 @@ from kancha.games.tawantinsuyu.golden.nobles.rules import refuse_home
 from kancha.games.tawantinsuyu.golden.tables import (
     EDGE_ICON,
     GOVERNORS,
+    IDOL_BONUS,
     IDOLS,
     IN_SUPPLY,
     INCOME,
@@ -39,7 +40,7 @@ from kancha.games.tawantinsuyu.golden.vassals.words import say_place
 from kancha.games.tawantinsuyu.names import priest_action
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.moments import Trigger, register
-from kancha.games.tawantinsuyu.rules.payment import affords, pay
+from kancha.games.tawantinsuyu.rules.payment import affords, pay, purse
 from kancha.games.tawantinsuyu.rules.priest import act_at, move_priest
 from kancha.games.tawantinsuyu.rules.supply import gain, raise_building
 from kancha.games.tawantinsuyu.rules.tasks import produce
@@ -49,6 +50,7 @@ from kancha.games.tawantinsuyu.tables import (
     BIT,
     EDGE_PROGRAM,
     EDGES,
+    GODS,
     LAND_PROGRAM,
     LAND_REGION,
     LANDS,
@@ -184,7 +186,7 @@ class Nation(Decision[State]):
         price = prices.nation_price(s, s.actor, x)
         if action == actions.DONE or affords(s, s.actor, price, 0, 0, 0):
             return ALLOWED
-        return s.because(reasons.NATION_DEAR, price, prices.purse(s, s.actor))
+        return s.because(reasons.NATION_DEAR, price, purse(s, s.actor))
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         seat = s.actor
@@ -266,7 +268,17 @@ def targets(s: State, seat: int, region: int) -> list[int]:
 class Vassal(Decision[State]):
     """Where the Vassal goes (rules 18.6, GD5). x: the region."""
 
-    asks = tuple(sorted(set(FIRST_TARGET)))
+    asks = (
+        actions.SPOT,
+        actions.STATUE,
+        actions.STEPS,
+        actions.PRODUCE,
+        actions.CONQUER,
+        actions.PALACE,
+        actions.INFLUENCE,
+        actions.EDGE,
+        actions.SEGMENT,
+    )
 
     def ask(self, s: State, x: int, y: int) -> str:
         return f"Where does the Vassal of the {NATION_NAME[s.nations[x]]} go?"
@@ -372,6 +384,14 @@ class Income(Decision[State]):
         gain(s, s.actor, 1 if kind == 0 else 0, 1 if kind == 1 else 0, 1 if kind == 2 else 0, 0)
 
 
+class Idols(Step[State]):
+    """Vassals on Statues of a god pay when the benefit of a God card of that god is received (rules 18.6). x: the god."""
+
+    def run(self, s: State, x: int, y: int) -> None:
+        for _ in range(s.vassals_on(s.actor, IDOLS, x) + s.vassals_on(s.actor, IDOLS, GODS + x)):
+            gain(s, s.actor, IDOL_BONUS[0], IDOL_BONUS[1], IDOL_BONUS[2], IDOL_BONUS[3])
+
+
 def ahead(s: State) -> int:
     """The spot before the High Priest of the actor."""
     return (s.priest[s.actor] + 1) % SECTIONS
@@ -393,7 +413,7 @@ class Stride(Decision[State]):
             return s.because(reasons.NO_VASSAL_AHEAD, ahead(s))
         if affords(s, s.actor, prices.SPOT_POTATO, 0, 0, 0):
             return ALLOWED
-        return s.because(reasons.SPOT_DEAR, prices.purse(s, s.actor))
+        return s.because(reasons.SPOT_DEAR, purse(s, s.actor))
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         if s.priest[s.actor] < 0:  # in set-up there is no High Priest to move
