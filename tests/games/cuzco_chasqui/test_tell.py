@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -22,9 +23,13 @@ def test_no_raw_id_is_told_at_any_time(players: int, pututus: bool) -> None:
     for number, (state, _) in enumerate(random_game(players, 3, pututus)):
         if number % 15 == 0:
             for seat in (0, None):
-                for line in tell(GAME.view(state, seat)):
+                for line in told(GAME.view(state, seat)):
                     assert not RAW.search(line), line
                     assert line.rstrip().endswith((".", ":")), line
+
+
+def told(view: Any) -> list[str]:
+    return tell(view, [f"Player {seat + 1}" for seat in range(len(view.seats))])
 
 
 def test_everything_that_a_player_needs_is_named() -> None:
@@ -32,7 +37,7 @@ def test_everything_that_a_player_needs_is_named() -> None:
         if number % 40:
             continue
         view = GAME.view(state, 1)
-        text = "\n".join(tell(view))
+        text = "\n".join(told(view))
         for row in view.seats:
             assert f"{row.points} VP" in text
             for tile in row.tiles:
@@ -52,10 +57,10 @@ def test_everything_that_a_player_needs_is_named() -> None:
 
 
 def test_the_own_area_comes_first_then_the_others_then_the_board() -> None:
-    lines = tell(GAME.view(position(players=3), 2))
-    heads = [line for line in lines if re.match(r"You|Player \d:|Road map|Action spaces|Palace", line)]
+    lines = told(GAME.view(position(players=3), 2))
+    heads = [line for line in lines if re.match(r"Player \d(:| .you)|Road map|Action spaces|Palace", line)]
     assert [head.split(":")[0] for head in heads] == [
-        "You, player 3",
+        "Player 3 (you)",
         "Player 1",
         "Player 2",
         "Road map",
@@ -71,18 +76,18 @@ def test_a_few_lines_in_full() -> None:
         steps=[None, 1, None, None, None, 0],
         spaces=[[None, "temple", None], ["exchange", None, None]],
     )  # fmt: skip
-    lines = [line.strip() for line in tell(GAME.view(state, 0))]
+    lines = [line.strip() for line in told(GAME.view(state, 0))]
     for line in (
-        "Round 2 of 6, phase I: dice. Player order: player 1 and player 2.",
-        "Player 1 is on turn, player 1 is asked.",
+        "Round 2 of 6, phase I: dice. Player order: Player 1 and Player 2.",
+        "On turn: Player 1; asked: Player 1.",
         "Chasqui in I3, knowledge 0.",
         "Dice to place: 2 and 6; placed: 4 on the temple space.",
         'Tiles: study tile "offering" (3 knowledge); farm tile "victory points" (1 food), lowered.',
         "Goods: 2 soup.",
         "Missions: 38 (5 food), lacks 3; 07 (quipus in 9 villages), lacks 8; 41 (4 offerings), lacks 3. Completed: 0.",
         "God cards: 1, of which everybody knows god card 7 (Viracocha).",
-        "The exchange space: 3 of player 2.",
-        "Temple: step 2 player 2 and step 6 player 1; 1 VP a priest in this round; 5 Inti medals left.",
+        "The exchange space: 3 of Player 2.",
+        "Temple: step 2 Player 2 and step 6 Player 1; 1 VP a priest in this round; 5 Inti medals left.",
     ):
         assert line in lines, line
 
@@ -90,15 +95,15 @@ def test_a_few_lines_in_full() -> None:
 def test_what_others_hold_in_secret_is_not_told() -> None:
     state = position(hidden=[[4], [8]])
     for seat, secret in ((0, 8), (1, 4), (None, 4)):
-        own = [line for line in tell(GAME.view(state, seat)) if line.strip().startswith("God cards")]
+        own = [line for line in told(GAME.view(state, seat)) if line.strip().startswith("God cards")]
         assert not any(card_name(secret) in line for line in own)
 
 
 def test_the_last_round_is_told_and_drawn() -> None:
     view = GAME.view(position(round=6), 0)
-    assert tell(view)[0].startswith("Round 6, the last, phase I")
+    assert told(view)[0].startswith("Round 6, the last, phase I")
     assert "Round 6, the last" in str(GAME.draw(view))
-    assert "the last" not in tell(GAME.view(position(round=5), 0))[0]
+    assert "the last" not in told(GAME.view(position(round=5), 0))[0]
 
 
 def test_the_opening_is_told() -> None:

@@ -5,6 +5,8 @@ For the terminal, for `replay --text`, and for whoever hears the board instead o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kancha.core.text import listed, several
 from kancha.games.cuzco_chasqui.names import (
     IN_EFFECT,
@@ -34,21 +36,21 @@ from kancha.games.cuzco_chasqui.tables import (
 from kancha.games.cuzco_chasqui.tables.road import PLACE_ID, ROAD_ID, ROAD_NAME
 
 
-def tell(view: View) -> list[str]:
+def tell(view: View, names: Sequence[str]) -> list[str]:
     """The position, a sentence or two a line."""
-    lines = [f"{round_name(view.round, view.phase)}. Player order: {_seats(view.order)}."]
+    lines = [f"{round_name(view.round, view.phase)}. Player order: {_seats(view.order, names)}."]
     if not view.over:
-        lines.append(f"Player {view.turn_of + 1} is on turn, player {view.actor + 1} is asked.")
+        lines.append(f"On turn: {names[view.turn_of]}; asked: {names[view.actor]}.")
     lines += _in_effect(view)
     count = len(view.seats)
     order = [(view.seat + ahead) % count for ahead in range(count)] if view.seat >= 0 else list(range(count))
     for seat in order:
-        lines += _seat(view, seat)
-    return lines + _map(view) + _spaces(view) + _town(view)
+        lines += _seat(view, names, seat)
+    return lines + _map(view, names) + _spaces(view, names) + _town(view, names)
 
 
-def _seats(seats: tuple[int, ...]) -> str:
-    return listed([f"player {seat + 1}" for seat in seats]) or "nobody"
+def _seats(seats: tuple[int, ...], names: Sequence[str]) -> str:
+    return listed([names[seat] for seat in seats]) or "nobody"
 
 
 def _in_effect(view: View) -> list[str]:
@@ -67,9 +69,9 @@ def _in_effect(view: View) -> list[str]:
 # a seat
 
 
-def _seat(view: View, seat: int) -> list[str]:
+def _seat(view: View, names: Sequence[str], seat: int) -> list[str]:
     row = view.seats[seat]
-    who = f"You, player {seat + 1}" if seat == view.seat else f"Player {seat + 1}"
+    who = f"{names[seat]} (you)" if seat == view.seat else names[seat]
     stores = [
         f"{row.food} food",
         several(row.offerings, "offering"),
@@ -154,11 +156,11 @@ def _achievement(number: int, done: int) -> str:
 # the board
 
 
-def _map(view: View) -> list[str]:
+def _map(view: View, names: Sequence[str]) -> list[str]:
     """Every village with what lies there and the roads that leave it, then Cuzco."""
     lines = ["Road map:"]
     for village in view.villages:
-        lines.append(f"  {_village(village)} {_roads(view, village.id)}")
+        lines.append(f"  {_village(village, names)} {_roads(view, village.id)}")
     lines.append(f"  Cuzco. {_roads(view, 'CUZCO')}")
     left = [f"{number} {colour}" for colour, number in view.feather_supply]
     lines.append(f"Feathers in supply: {listed(left)}.")
@@ -167,8 +169,8 @@ def _map(view: View) -> list[str]:
     return lines
 
 
-def _village(village: VillageView) -> str:
-    quipus = f"quipus from the bottom up: {_seats(village.quipus)}" if village.quipus else "no quipu"
+def _village(village: VillageView, names: Sequence[str]) -> str:
+    quipus = f"quipus from the bottom up: {_seats(village.quipus, names)}" if village.quipus else "no quipu"
     return f"{village.id}: {village.colour}, {village.vp} VP, {quipus}."
 
 
@@ -181,20 +183,20 @@ def _roads(view: View, id: str) -> str:
     return f"Roads: {listed([way for _, way in sorted(ways)])}."
 
 
-def _spaces(view: View) -> list[str]:
-    return ["Action spaces:", *[f"  {_space(space)}" for space in view.spaces]]
+def _spaces(view: View, names: Sequence[str]) -> list[str]:
+    return ["Action spaces:", *[f"  {_space(space, names)}" for space in view.spaces]]
 
 
-def _space(space: SpaceView) -> str:
-    dice = [f"{face} of player {seat + 1}" for seat, face in space.dice]
+def _space(space: SpaceView, names: Sequence[str]) -> str:
+    dice = [f"{face} of {names[seat]}" for seat, face in space.dice]
     name = space_name(SPACE_ID.index(space.id))
     return f"{name[0].upper()}{name[1:]}: {listed(dice) or 'no die'}."
 
 
-def _town(view: View) -> list[str]:
+def _town(view: View, names: Sequence[str]) -> list[str]:
     """The Cuzco board, district by district."""
-    track = [f"player {seat + 1} on {view.seats[seat].knowledge}" for seat in view.standing]
-    steps = [f"step {n} player {seat + 1}" for n, seat in enumerate(view.steps, 1) if seat >= 0]
+    track = [f"{names[seat]} on {view.seats[seat].knowledge}" for seat in view.standing]
+    steps = [f"step {n} {names[seat]}" for n, seat in enumerate(view.steps, 1) if seat >= 0]
     lines = [
         f"Knowledge, the farthest first: {listed(track)}.",
         f"Temple: {listed(steps) or 'no priest'}; {PRIEST_VP[view.round]} VP a priest in this round; "

@@ -29,36 +29,26 @@ from kancha.games.tawantinsuyu.tables import (
 from kancha.games.tawantinsuyu.words.effects import amounts
 
 
-def tell(view: View) -> list[str]:
+def tell(view: View, players: Sequence[str]) -> list[str]:
     """The position in sentences."""
     order = [seat for seat in range(view.players) if seat == view.seat]
     order += [seat for seat in range(view.players) if seat != view.seat]
     lines: list[str] = []
     for seat in order:
-        lines += _seat(view, seat)
-    return [*lines, *_hill(view), *_supply(view), *_cards(view), *_course(view)]
+        lines += _seat(view, players, seat)
+    return [*lines, *_hill(view, players), *_supply(view, players), *_cards(view), *_course(view, players)]
 
 
 # the seats
 
 
-def who(view: View, seat: int) -> str:
-    """A seat as the reader would call it."""
-    if seat == view.seat:
-        return "You"
-    if view.axomamma is not None and seat == view.axomamma.seat:
-        return "Axomamma"
-    if view.pachamama is not None and seat == view.pachamama.seat:
-        return "Pachamama"
-    return f"Player {seat + 1}"
-
-
-def _seat(view: View, seat: int) -> list[str]:
+def _seat(view: View, players: Sequence[str], seat: int) -> list[str]:
     own = view.seats[seat]
+    you = " (you)" if seat == view.seat else ""
     goods = amounts(own.potato, own.corn, own.stone, own.gold)
     priest = f"the High Priest on spot {own.priest}" if own.priest else "no High Priest placed yet"
     lines = [
-        f"{who(view, seat)}: {own.points} VP, {goods}; {names.step(STEP_ID.index(own.temple))}, {priest}.",
+        f"{players[seat]}{you}: {own.points} VP, {goods}; {names.step(STEP_ID.index(own.temple))}, {priest}.",
         f"Workers in supply: {_counted(_workers(own)) or 'none'}.",
         f"God cards: {_gods(own)}. Army cards: {_army(own)}.",
     ]
@@ -121,13 +111,13 @@ NOBLE = {"standing": "its Noble stands", "lying": "its Noble lies down", "vassal
 # the board
 
 
-def _hill(view: View) -> list[str]:
+def _hill(view: View, players: Sequence[str]) -> list[str]:
     spots = [f"{number + 1} {names.priest_action(ACTION_ID.index(id))}" for number, id in enumerate(view.spots)]
     standing = [f"{COLOUR_NAME[COLOUR_ID.index(colour)]} on {space}" for space, colour in view.hill]
     standing += [f"{names.newcomer(NEWCOMER_ID.index(kind))} on {space}" for space, kind in view.guests]
-    steps = [f"the {names.slot(STEPS_ID.index(slot))} ({who(view, owner)})" for slot, owner in view.steps]
-    lands = [f"{names.land(LAND_ID.index(id))} ({who(view, owner)})" for id, owner in view.conquest]
-    rulers = [f"{REGION_NAME[region]} by {who(view, seat)}" for region, seat in enumerate(view.rulers) if seat >= 0]
+    steps = [f"the {names.slot(STEPS_ID.index(slot))} ({players[owner]})" for slot, owner in view.steps]
+    lands = [f"{names.land(LAND_ID.index(id))} ({players[owner]})" for id, owner in view.conquest]
+    rulers = [f"{REGION_NAME[region]} by {players[seat]}" for region, seat in enumerate(view.rulers) if seat >= 0]
     return [
         f"Coricancha spots: {', '.join(spots)}.",
         f"On the hill: {listed(standing) or 'nobody'}.",
@@ -136,7 +126,7 @@ def _hill(view: View) -> list[str]:
     ]
 
 
-def _supply(view: View) -> list[str]:
+def _supply(view: View, players: Sequence[str]) -> list[str]:
     village = listed([COLOUR_NAME[COLOUR_ID.index(id)] for id in view.village])
     said = f"{village}, from the potato end to the corn end" if len(view.village) > 1 else village or "empty"
     fallen = _counted(COLOUR_NAME[COLOUR_ID.index(id)] for id in view.casualties)
@@ -148,7 +138,7 @@ def _supply(view: View) -> list[str]:
         f"Statues left: {listed(statues) or 'none'}.",
     ]
     for nation in view.nations:
-        markers = [f"{who(view, seat)} {n}" for seat, n in enumerate(nation.markers) if n]
+        markers = [f"{players[seat]} {n}" for seat, n in enumerate(nation.markers) if n]
         name = NATION_NAME[NATION_ID.index(nation.nation)]
         region = REGION_NAME[REGION_ID.index(nation.region)]
         lines.append(f"{region}: {name}, markers: {listed(markers) or 'none'}.")
@@ -171,25 +161,19 @@ def _cards(view: View) -> list[str]:
     return lines
 
 
-def _course(view: View) -> list[str]:
+def _course(view: View, players: Sequence[str]) -> list[str]:
     lines: list[str] = []
     if view.holder >= 0:
-        holds = "hold" if view.holder == view.seat else "holds"
-        lines.append(f"{who(view, view.holder)} {holds} the token of the {names.ordinal(view.festivals)} Festival.")
+        lines.append(f"{players[view.holder]} holds the token of the {names.ordinal(view.festivals)} Festival.")
     if view.over:
         return [*lines, "The game is over."]
     if view.turn_of < 0:
-        return [*lines, f"Set-up: {_is(view, view.actor)} asked."]
-    turn = f"Turn {view.turns}: {_is(view, view.turn_of)} on turn"
-    return [*lines, f"{turn}." if view.actor == view.turn_of else f"{turn}, {_is(view, view.actor)} asked."]
+        return [*lines, f"Set-up: {players[view.actor]} is asked."]
+    turn = f"Turn {view.turns}: {players[view.turn_of]} is on turn"
+    return [*lines, f"{turn}." if view.actor == view.turn_of else f"{turn}, {players[view.actor]} is asked."]
 
 
 # small words
-
-
-def _is(view: View, seat: int) -> str:
-    name = who(view, seat)
-    return "you are" if name == "You" else f"{name} is"
 
 
 def _counted(things: Iterable[str]) -> str:
