@@ -223,7 +223,8 @@ class State:
 
     def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
         """Report an event for the log and the preview; free when nobody listens."""
-        if self.telling == TELLING or (self.telling == FORESEEING and self.learned == 0):
+        telling = self.telling
+        if telling and (telling == TELLING or (telling == FORESEEING and self.learned == 0)):
             if self.told is SILENCE:
                 self.told = []
             self.told.extend((event, a, b, c, d, e))

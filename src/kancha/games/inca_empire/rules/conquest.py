@@ -24,8 +24,11 @@ def conquerable(s: State, seat: int) -> int:
 def conquests(s: State, seat: int, work: int, first: int) -> list[int]:
     """The actions, numbered from `first`, of the regions that a seat can conquer and pay."""
     found: list[int] = []
+    regions = conquerable(s, seat)
+    if not regions:
+        return found
     most = purse(s, seat, work)
-    for region in actions.region_numbers(conquerable(s, seat)):
+    for region in actions.region_numbers(regions):
         if cultures.RESISTANCE[s.markers[region]] <= most:
             found.append(first + region)
     return found

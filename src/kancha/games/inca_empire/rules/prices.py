@@ -23,7 +23,7 @@ def price(s: State, seat: int, work: int, place: int = -1) -> tuple[int, int]:
     elif work == works.TEMPLE and place >= 0:
         points += s.board.bonus[place]
     for effect in POINT_EFFECTS[work]:
-        points += s.in_force(seat, effect)
+        points += s.force[seat * EFFECTS + effect]
     return max(0, labor), points
 
 
@@ -33,11 +33,6 @@ def purse(s: State, seat: int, work: int) -> int:
     for effect in LABOR_EFFECTS[work]:
         left -= s.force[seat * EFFECTS + effect]
     return left
-
-
-def affords(s: State, seat: int, work: int) -> bool:
-    """Whether a seat has the labor for a work whose price is the same everywhere."""
-    return purse(s, seat, work) >= 0
 
 
 def refuse_price(s: State, seat: int, work: int, place: int = -1) -> int:
