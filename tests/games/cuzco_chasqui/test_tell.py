@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import kancha
 from kancha.games.cuzco_chasqui.names import card_name, good_name, tile_name
 from kancha.games.cuzco_chasqui.tables import GOD_NAME, GOOD_ID, TILE_ID
 from kancha.games.cuzco_chasqui.words.tell import tell
@@ -107,9 +108,9 @@ def test_the_last_round_is_told_and_drawn() -> None:
 
 
 def test_the_opening_is_told() -> None:
-    state = GAME.start(3, 5, {})
     names = ["Ana", "Ben", "Cusi"]
-    told = {seat: GAME.sentences(state, state.told, names, seat) for seat in (0, None)}
+    match = kancha.new("cuzco_chasqui", players=3, seed=5, names=names)
+    told = {seat: match.opening(seat) for seat in (0, None)}
     assert told[None][0] == "Set-up"
     assert told[None][1].startswith("The overlay leads out of Cuzco: ")
     for name in names:
@@ -117,4 +118,3 @@ def test_the_opening_is_told() -> None:
         assert any(re.match(rf"{name} is dealt an? \w+ feather", line) for line in told[None])
         assert f"{name} is dealt two god cards." in told[None]
     assert any(line.startswith("Ana is dealt god card ") for line in told[0])
-    assert state.telling == 0
