@@ -13,7 +13,7 @@ import pytest
 import kancha
 from kancha.core.telling import WIDTH, Seat, tell
 
-PYTHON = re.compile(r"[{}\[\]_\"]|'\w+'|\b(None|True|False|View|nan)\b|\w\(\w+=|<\w|\(,|, ,|\(\)")
+PYTHON = re.compile(r"[{}\[\]_]|'\w+'|\b(None|True|False|View|nan)\b|\w\(\w+=|<\w|\(,|, ,|\(\)")
 """What only a programmer would write."""
 
 

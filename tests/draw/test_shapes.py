@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from kancha.draw.icons import ICONS, icon, picture, symbols
+from kancha.draw.icons import ICONS, bare_icon, icon, own_symbols, picture, symbols
 from kancha.draw.shapes import frame_cells, hex_corners, mark_defs, pyramid
 from kancha.draw.svg import el
 from kancha.draw.tocapu import MOTIFS, chakana, cloth, tocapu
@@ -35,6 +35,12 @@ def test_an_icon_on_a_board_speaks_its_title() -> None:
     assert "<title>Corn</title>" in icon("corn", 10, 10)
     assert "<title>Two corn</title>" in icon("corn", 10, 10, title="Two corn")
     assert 'id="i-corn"' in symbols(["corn"])
+    assert "<title>" not in bare_icon("corn", 10, 10)
+
+
+def test_icons_of_one_game_are_drawn_like_the_shared_ones() -> None:
+    assert own_symbols({"corn": ICONS["corn"][1:]}) == symbols(["corn"])
+    assert 'class="icon god i-inti"' in symbols(["inti"], "icon god")
 
 
 def test_seats_differ_in_shape_and_weave_not_only_in_colour() -> None:

@@ -118,26 +118,23 @@ class Menu(Decision[S]):
     def __init__(self, parts: Sequence[Decision[S]], *, always_asks: bool = False, opens_chain: bool = False) -> None:
         super().__init__(always_asks=always_asks, opens_chain=opens_chain)
         self.parts: list[Decision[S]] = list(parts)
-        self.owner: list[int] = []
+        self.part_of: list[Decision[S]] = []
+        """By action the part that speaks about it; what nobody speaks about is never looked up."""
         self.in_order = True
 
     def prepare(self, actions: Actions) -> None:
-        self.owner = [-1] * len(actions)
-        for number, part in enumerate(self.parts):
+        self.part_of = [self.parts[-1]] * len(actions)
+        for part in self.parts:
             part.prepare(actions)
             for i in range(0, len(part.spans), 2):
                 first, end = part.spans[i], part.spans[i + 1]
-                if self.owner[first] < 0:
-                    self.owner[first:end] = [number] * (end - first)
+                if not self.speaks_of(first):
+                    self.part_of[first:end] = [part] * (end - first)
                     self.spans += [first, end]
         self.in_order = self.spans == sorted(self.spans)
 
-    def part_of(self, action: int) -> Decision[S]:
-        """The part that speaks about an action."""
-        return self.parts[self.owner[action]]
-
     def refuse(self, s: S, x: int, y: int, action: int) -> int:
-        return self.part_of(action).refuse(s, x, y, action)
+        return self.part_of[action].refuse(s, x, y, action)
 
     def offer(self, s: S, x: int, y: int) -> list[int]:
         found: list[int] = []
@@ -151,13 +148,13 @@ class Menu(Decision[S]):
         return found
 
     def take(self, s: S, x: int, y: int, action: int) -> None:
-        self.part_of(action).take(s, x, y, action)
+        self.part_of[action].take(s, x, y, action)
 
     def say(self, s: S, x: int, y: int, action: int) -> str:
-        return self.part_of(action).say(s, x, y, action)
+        return self.part_of[action].say(s, x, y, action)
 
     def at(self, s: S, x: int, y: int, action: int) -> str:
-        return self.part_of(action).at(s, x, y, action)
+        return self.part_of[action].at(s, x, y, action)
 
     def meant(self, s: S, x: int, y: int, element: str) -> list[int]:
         for part in self.parts:

@@ -145,6 +145,8 @@ class Game:
             if not state.options:
                 state.telling = int(telling)
                 state.settle()
+            if not telling:
+                state.told = []
         except FAULTS as error:
             self._blame_edition(error)
             raise
@@ -181,13 +183,14 @@ class Game:
         """The state of a position as it lies there, neither checked nor settled."""
         if position.get("game", self.slug) != self.slug:
             raise BadPosition(f"This is not a position of {self.slug}.")
+        rules = self.part("rules")
         own = self.part("position")
         if own is not None:
             return cast(State, own.load(position))
         players = int(position["players"])
         if players not in self.players:
             raise BadPosition(f"{self.title} is for {self.players[0]} to {self.players[-1]} players, not {players}.")
-        return plain_load(self.part("rules").State(players), position)
+        return plain_load(rules.State(players), position)
 
     @property
     def actions(self) -> Actions:

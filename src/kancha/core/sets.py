@@ -33,6 +33,8 @@ def spread_table(places: list[int], first: int) -> list[list[int]]:
 def spread(mask: int, size: int, table: list[list[int]]) -> list[int]:
     """The actions of a large set, ascending, a byte of it at a time; `size` is its length in bytes."""
     found: list[int] = []
+    if mask == 0:
+        return found
     row = 0
     for byte in mask.to_bytes(size, "little"):
         if byte:

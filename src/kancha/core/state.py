@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import hashlib
 from bisect import bisect_left
-from typing import Any, ClassVar, Final, Self, cast
+from typing import Any, ClassVar, Final, Self, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -23,6 +23,9 @@ from kancha.core.errors import IllegalAction
 from kancha.core.position import plain_dump
 from kancha.core.reasons import OVER
 
+S = TypeVar("S", bound="State")
+SILENCE: Final[list[int]] = []
+"""What a state has told that nobody listens to: one list for all of them, never changed."""
 TELLING: Final = 1
 ASKING_WHY: Final = 2
 FORESEEING: Final = 3
@@ -44,6 +47,30 @@ def replaced(items: list[int], at: int, value: int) -> list[int]:
     items = items[:]
     items[at] = value
     return items
+
+
+PLAIN: Final = __file__.endswith(".py")
+"""Whether this is plain Python: then a state is copied fastest by the dictionary that holds its attributes."""
+_OWN: Final[dict[type, tuple[str, ...]]] = {}
+
+
+def copied(s: S) -> S:
+    """A copy of a state in plain Python. Which lists are each state's own is learnt from the copy that its `__init__` makes."""
+    kind = type(s)
+    own = _OWN.get(kind)
+    if own is None:
+        made = vars(kind(s.players, s))
+        lists = [name for name in made if isinstance(made[name], list) and name != "told"]
+        own = tuple(name for name in lists if made[name] is not getattr(s, name))
+        _OWN[kind] = own
+    twin = kind.__new__(kind)
+    held = vars(twin)
+    held.update(vars(s))
+    for name in own:
+        held[name] = held[name][:]
+    twin.telling = 0
+    twin.told = SILENCE
+    return twin
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -69,7 +96,7 @@ class State:
             self.options = source.options
             self.learned = source.learned
         self.telling: int = 0
-        self.told: list[int] = []
+        self.told: list[int] = SILENCE
 
     # what a game supplies
 
@@ -196,7 +223,10 @@ class State:
 
     def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
         """Report an event for the log and the preview; free when nobody listens."""
-        if self.telling == TELLING or (self.telling == FORESEEING and self.learned == 0):
+        telling = self.telling
+        if telling and (telling == TELLING or (telling == FORESEEING and self.learned == 0)):
+            if self.told is SILENCE:
+                self.told = []
             self.told.extend((event, a, b, c, d, e))
 
     def digested(self) -> tuple[str, ...]:

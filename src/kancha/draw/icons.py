@@ -1,14 +1,18 @@
 """The icon set that all games share: a 24-grid, one stroke weight, a title each.
 
-`symbols` defines icons once in a drawing and `icon` puts one in place; `picture` is an icon as an image of its own.
+`symbols` defines icons once in a drawing, `own_symbols` those that only one game has; `icon` and `bare_icon` put one in place,
+with and without a title; `picture` is an icon as an image of its own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from kancha.draw.svg import Markup, at, el, group
+from kancha.draw.svg import Markup, at, el, group, join
+
+Shapes = tuple[str, str, str]
+"""What an icon is drawn of: tinted shapes, lines, solid spots."""
 
 # name: title, tinted shapes, lines, solid spots
 ICONS: Final[dict[str, tuple[str, str, str, str]]] = {
@@ -100,6 +104,64 @@ ICONS: Final[dict[str, tuple[str, str, str, str]]] = {
     ),
     "gate": ("Outside", "M3 21V8h4.5L9 4h6l1.5 4H21v13z", "M8.5 21L10 10h4l1.5 11M3 12.5h5.7M15.3 12.5H21M3 17h5M16 17h5", ""),
     "end": ("End the turn", "M5.5 16a6.5 6.5 0 0 1 13 0z", "M2 16h20M5 19.5h14M12 3.5v3M4 8l2 2M20 8l-2 2", ""),
+    "offering": (
+        "Offering",
+        "M3.5 12.5h17c0 5.2-3.6 7.5-8.5 7.5s-8.5-2.3-8.5-7.5z",
+        "M8.5 22.2h7M12 10.4c-3.6-3.2.6-4.4-.4-8.4c3.6 2.2 5 5.6 2 8.4",
+        "",
+    ),
+    "bag": (
+        "Bag",
+        "M9 7.5h6c4.2 3.4 6 7 5 10.4C19 21 16 21.8 12 21.8S5 21 4 17.9c-1-3.4.8-7 5-10.4z",
+        "M7.6 3.2L9 7.5h6l1.4-4.3l-2.2 1.2L12 2.8L9.8 4.4z",
+        "",
+    ),
+    # gods, each with one face wherever it is worshipped
+    "inti": (
+        "Inti",
+        "M12 6.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 1 0 0-11z",
+        "M12 1.4v2.8M12 19.8v2.8M1.4 12h2.8M19.8 12h2.8M4.5 4.5l2 2M17.5 17.5l2 2M4.5 19.5l2-2M17.5 6.5l2-2",
+        "M9.6 10.4h1.4v1.4H9.6zM13 10.4h1.4v1.4H13zM10 14h4v1.1h-4z",
+    ),
+    "mama_quilla": (
+        "Mama Quilla",
+        "M16.5 2.5A10 10 0 1 0 20.5 17.5A8.4 8.4 0 0 1 16.5 2.5z",
+        "",
+        "M18.6 7.6l1 2l2 1l-2 1l-1 2l-1-2l-2-1l2-1z",
+    ),
+    "illapa": ("Illapa", "M14.5 1.5L4.5 13.5h5.6L7.5 22.5L19.5 9.8h-6.1L17 1.5z", "", ""),
+    "viracocha": (
+        "Viracocha",
+        "M7.5 2h9v4.5h-2.2V10H9.7V6.5H7.5z",
+        "M12 10v12M8.5 13.5h7M8.5 17.5h7M10 22.3h4",
+        "M10.6 4h2.8v1.3h-2.8z",
+    ),
+    "mama_cocha": (
+        "Mama Cocha",
+        "M1.8 20.5C2 9.5 7.5 4 13.5 4.8C19.5 5.7 20.4 12.6 16.2 14C13.4 14.8 11.4 12.2 13 10.2"
+        "C9.6 10.8 9.4 15 12.2 16.6C15.4 18.4 19.6 17.6 22.2 14.5V20.5z",
+        "",
+        "",
+    ),
+    "urcuchillay": (
+        "Urcuchillay",
+        "M5.5 2l1.6 2.6h3.2v6.2h9.4l1.8 2.4v9h-2.9v-5.4h-6.2v5.4H9.5v-7.2L6.6 12.6V8H3.2V5.2z",
+        "M10.3 13.6h8.6",
+        "M6.2 5.6h1.3v1.3H6.2z",
+    ),
+    "pacha_mama": (
+        "Pacha Mama",
+        "M2 20.5L8.6 7.5l4 6.4L15.4 9L22 20.5z",
+        "M8.6 7.5l-1.2 5l2 1.4M5 20.5c2-3.4 5-3.4 7 0c2-3.4 5-3.4 7 0",
+        "",
+    ),
+    "mama_sara": (
+        "Mama Sara",
+        "M12 2C15.5 4.5 16 10.5 15 16.5H9C8 10.5 8.5 4.5 12 2z",
+        "M9 17C5.5 17 4 13.5 4.4 9.4C7 10.4 8.4 12 8.8 14"
+        "M15 17c3.5 0 5-3.5 4.6-7.6C17 10.4 15.6 12 15.2 14M9 7.6h6M8.6 11h6.8M12 2.6v13.6M12 17v5",
+        "",
+    ),
 }
 
 _SPOTS: Final = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}
@@ -115,26 +177,32 @@ for _face in _SPOTS:
     ICONS[f"die{_face}"] = _die(_face)
 
 
-def _strokes(name: str) -> list[Markup]:
-    shapes = ICONS[name][1:]
+def _strokes(shapes: Sequence[str]) -> list[Markup]:
     return [el("path", class_=kind, d=d) for kind, d in zip(("tint", "line", "spot"), shapes, strict=True) if d]
 
 
-def symbols(names: Iterable[str]) -> Markup:
-    """Definitions for a drawing: one `#i-name` per icon."""
-    return Markup("".join(group(*_strokes(name), id=f"i-{name}", class_=f"icon i-{name}") for name in names))
+def symbols(names: Iterable[str], kind: str = "icon") -> Markup:
+    """Definitions for a drawing: one `#i-name` per icon of the shared set."""
+    return own_symbols({name: ICONS[name][1:] for name in names}, kind)
 
 
-def icon(name: str, x: float, y: float, size: float = 24, title: str | None = None) -> Markup:
-    """An icon that `symbols` has defined, with its middle at a point. An empty title leaves the title out."""
-    spoken = ICONS[name][0] if title is None else title
+def own_symbols(shapes: Mapping[str, Shapes], kind: str = "icon") -> Markup:
+    """The same for icons that only one game has."""
+    return join(*(group(*_strokes(drawn), id=f"i-{name}", class_=f"{kind} i-{name}") for name, drawn in shapes.items()))
+
+
+def bare_icon(name: str, x: float, y: float, size: float = 24) -> Markup:
+    """An icon that is defined in the drawing, with its middle at a point; the fragment around it says what it means."""
+    return el("use", href=f"#i-{name}", transform=at(x - size / 2, y - size / 2, size / 24))
+
+
+def icon(name: str, x: float, y: float, size: float = 24, title: str = "") -> Markup:
+    """The same with a title of its own, which the shared set has for its icons."""
     here = at(x - size / 2, y - size / 2, size / 24)
-    if not spoken:
-        return el("use", href=f"#i-{name}", transform=here)
-    return group(el("title", spoken), el("use", href=f"#i-{name}"), transform=here)
+    return group(el("title", title or ICONS[name][0]), el("use", href=f"#i-{name}"), transform=here)
 
 
 def picture(name: str, title: str | None = None) -> Markup:
     """An icon as an image of its own, for pages."""
-    kids = (el("title", title or ICONS[name][0]), group(*_strokes(name), class_=f"icon i-{name}"))
+    kids = (el("title", title or ICONS[name][0]), group(*_strokes(ICONS[name][1:]), class_=f"icon i-{name}"))
     return el("svg", *kids, class_="kancha icon-image", viewBox="0 0 24 24", role="img")

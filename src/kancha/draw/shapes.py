@@ -104,6 +104,17 @@ def ring(x: float, y: float, width: float, height: float, radius: float = 8) -> 
     return group(el("rect", class_="glow", **box), el("rect", class_="rim", **box), class_="ring")
 
 
+def round_ring(radius: float, x: float = 0, y: float = 0) -> Markup:
+    """The outline of a clickable disc around a point."""
+    disc = {"cx": x or None, "cy": y or None, "r": radius}
+    return group(el("circle", class_="glow", **disc), el("circle", class_="rim", **disc), class_="ring")
+
+
+def path_ring(d: str) -> Markup:
+    """The outline of something clickable of any shape."""
+    return group(el("path", class_="glow", d=d), el("path", class_="rim", d=d), class_="ring")
+
+
 def hex_ring(half_width: float, half_height: float, **attrs: str) -> Markup:
     """The outline of a clickable hex; it lies inside the hex so that neighbours do not cover it."""
     d = hex_path(half_width, half_height, 4)
@@ -115,6 +126,21 @@ def hex_ring(half_width: float, half_height: float, **attrs: str) -> Markup:
 
 def text(words: str | int, x: float, y: float, kind: str = "note", anchor: str | None = None) -> Markup:
     return el("text", str(words), class_=kind, x=x, y=y, text_anchor=anchor)
+
+
+def wrapped(words: str, letters: int) -> list[str]:
+    """Words in lines of at most so many letters; a longer word has a line of its own.
+
+    >>> wrapped("quipus in all 3 pink villages", 16)
+    ['quipus in all 3', 'pink villages']
+    """
+    lines: list[str] = []
+    for word in words.split():
+        if lines and len(lines[-1]) + 1 + len(word) <= letters:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
 
 
 def badge(value: str | int, x: float, y: float, kind: str = "badge", radius: float = 10) -> Markup:

@@ -34,7 +34,8 @@ TEXT = [
     ("ink", "study"), ("ink", "study-stripe"), ("ink", "farm"), ("ink", "farm-stripe"), ("ink", "scroll"), ("ink", "scroll-grey"),
     ("ink", "met"), ("ink", "near"), ("ink", "space"), ("ink", "town"), ("ink", "district"), ("ink", "row-now"),
     ("ink", "illapa"), ("ink", "mama-quilla"), ("ink", "viracocha"), ("ink", "pacha-mama"), ("ink", "mama-sara"),
-    ("soft-ink", "district"), ("soft-ink", "town"), ("accent-ink", "panel"), ("accent-ink", "space"), ("sign-ink", "circlet"),
+    ("soft-ink", "district"), ("soft-ink", "town"), ("accent-ink", "panel"), ("accent-ink", "space"),
+    ("accent-ink", "town"), ("sign-ink", "circlet"),
     ("sign-ink", "plaque-stone"), ("sign-ink", "plaque-rope"), ("piece-line", "gold"),
 ]  # fmt: skip
 """Words and pips, and what they stand on."""

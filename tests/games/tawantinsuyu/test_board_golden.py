@@ -20,10 +20,10 @@ from kancha.games.tawantinsuyu.board.cards import PASSIVE_SIGN
 from kancha.games.tawantinsuyu.board.drawing import HEIGHT, draw
 from kancha.games.tawantinsuyu.board.glyphs import GLYPHS, SHARED, tokens
 from kancha.games.tawantinsuyu.golden.board import GOLDEN_GLYPHS
-from kancha.games.tawantinsuyu.golden.nobles.signs import palace_sign, prophecy_sign
+from kancha.games.tawantinsuyu.golden.nobles.board_signs import palace_sign, prophecy_sign
 from kancha.games.tawantinsuyu.golden.nobles.view import PalaceView
 from kancha.games.tawantinsuyu.golden.tables import CULT_TEXT, NATION_ID, NATION_TEXT, NEWCOMER_ID, PALACE_TEXT, PROPHECY_TEXT
-from kancha.games.tawantinsuyu.golden.vassals.signs import NATION_PLACE, NATION_SIGN
+from kancha.games.tawantinsuyu.golden.vassals.board_signs import NATION_PLACE, NATION_SIGN
 from kancha.games.tawantinsuyu.golden.vassals.view import NationView, VassalView
 from kancha.games.tawantinsuyu.golden.view import PachamamaView
 from kancha.games.tawantinsuyu.kinds import KINDS
@@ -342,7 +342,7 @@ def test_everything_has_signs_that_are_defined() -> None:
     rows += [PASSIVE_SIGN[id] for id in PASSIVE_ID]
     rows += [NATION_SIGN[id] for id in NATIONS] + [((NATION_PLACE[id], 1),) for id in NATIONS]
     rows += [palace_sign(id) for id in PALACE_ID] + [prophecy_sign(id) for id in PALACE_ID]
-    known = {*GLYPHS, *GOLDEN_GLYPHS, *SHARED, *COLOUR_ID, *(f"cloth {id}" for id in PATTERN_ID)}
+    known = {*GLYPHS, *GOLDEN_GLYPHS, *SHARED, *GOD_ID, *COLOUR_ID, *(f"cloth {id}" for id in PATTERN_ID)}
     known |= {"vp", "steps", "large statue", "rejuvenate", "god", "training"}
     for row in rows:
         assert {name.removeprefix("task ") for name, count in row if count} <= known

@@ -202,13 +202,13 @@ def test_zn5_not_in_a_turn_of_secondary_actions() -> None:
     assert state.turn_of == 1
 
 
-def test_zn5_a_palace_of_the_festival_lies_before_the_turn() -> None:
+def test_zn5_counts_a_palace_of_the_festival_in_the_own_turn() -> None:
     own = seat(passive="ZN5", workers="architect", priest=3, hand="illapa_5", stone=1, potato=1, gold=1)
     state = festival(own, modules=M, step="play", market="P01 P19 Z07 Z02 X12 X15")
     play(state, "play god_illapa_5", "build X12")
     assert (kind(state), golden_of(state)["palaces"]) == ("main", ["X12"])
     play(place(state, "architect", "t3a"), "done")
-    assert (state.turn_of, state.priest[0] + 1) == (1, 3)
+    assert (kind(state), offers(state)) == ("litter", {"done", "move 1", "move 2"})
 
 
 # ZN6: Nobles stand up at a Festival, Prophecies score more

@@ -233,6 +233,15 @@ def test_x04_a_purchase_where_others_may_buy_leftovers() -> None:
     assert pile(state, "weavings", "pile")[0] == "W12"
 
 
+def test_x04_can_be_stood_up_by_the_acllawasi_that_pays_for_its_match() -> None:
+    at = {"tiles": "W18 W06 W12"}
+    state = constructing("X12", nobles="X04", passive="Z04", tapestries=["W05"], stone=1, potato=1, corn=1, at=at)
+    play(state, "use X04", "buy W18")
+    answer(state, "buy", "done")
+    play(state, "right 1")
+    assert (kind(state), offered(state, "raise")) == ("raise", {"X04"})
+
+
 def test_x04_declined() -> None:
     state = play(constructing("X12", nobles="X04", stone=1, potato=1, corn=2), "done")
     assert (tapestries(state), used(state, "X04"), goods(state)) == ([], False, {"corn": 2})

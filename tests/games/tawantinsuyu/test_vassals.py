@@ -711,9 +711,10 @@ def test_vn09_leaves_the_game_with_its_statue() -> None:
     assert vassals(state) == ["gone", "VN09 large inti"]
 
 
-def test_vn09_stays_while_another_statue_of_the_kind_is_owned() -> None:
+def test_vn09_leaves_with_its_statue() -> None:
     idols = ["VN09 small inti", "VN09 small inti"]
-    assert vassals(play(worshipping("small_inti small_inti", idols), "worship small inti")) == idols
+    assert vassals(play(worshipping("small_inti small_inti", idols), "worship small inti")) == ["VN09 small inti", "gone"]
+    assert vassals(play(worshipping("small_inti small_inti", idols[:1]), "worship small inti")) == ["VN09 small inti"]
     assert vassals(play(worshipping("small_inti", idols), "worship small inti")) == ["gone", "gone"]
 
 
@@ -779,3 +780,25 @@ def test_vn10_never_lies_down() -> None:
     assert (kind(state), offers(state)) == ("reactions", {"done", "use X07"})
     play(state, "use X07", "newcomer blue_red")
     assert (golden_of(state)["lying"], newcomers(state), kind(state)) == ([], {"blue_red": 1}, "act")
+
+
+def test_the_valley_comes_before_the_idols_of_a_statue() -> None:
+    own = seat(
+        workers="architect", corn=9, priest=1, hand="inti_4", owns="small_inti", temple="simpa_1_left",
+        vassals=["VN09 small inti", "VN04 1"],
+    )  # fmt: skip
+    state = golden(own, seat(), modules="vassals way_of_the_sun", market="P01 P02 Z01 Z02")
+    play(state, "place architect", "b1f", "with god_inti_4")
+    while kind(state) == "food":
+        play(state, sorted(offers(state))[0])
+    assert kind(state) == "branch"
+    assert "stone" not in goods(state), "the Vassal on the Statue pays with the benefit of the God card, after the Temple step"
+    play(state, "step simpa_2_left")
+    assert "build P01" not in offers(state)
+
+
+def test_of_two_equal_statues_the_discarded_one_takes_its_vassal_along() -> None:
+    own = seat(priest=before("worship"), owns="small_inti small_inti", vassals=["VN09 small inti", "VN09 small inti"])
+    state = golden(own, seat(), modules="vassals")
+    play(state, "move 1", "act", "worship small inti")
+    assert vassals(state) == ["VN09 small inti", "gone"]

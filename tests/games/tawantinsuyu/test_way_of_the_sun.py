@@ -654,3 +654,53 @@ def test_the_card_step_follows_with_its_own_three_cards() -> None:
     play(state, "play god_inti_4")
     play(state, "play god_illapa_4", "play god_viracocha_4", "play god_mama_cocha_4")
     assert state.points[0] == 20 + 3 + 12
+
+
+# what a Conquest still owes (rules 7.4)
+
+
+def test_a_conquest_inside_a_conquest_leaves_the_soldiers_of_the_first() -> None:
+    own = seat(priest=before("conquest"), temple="simpa_3_center", army_up="19 20")
+    state = golden(own, seat(), modules="way_of_the_sun")
+    play(state, "move 1", "village potato", "act")
+    while kind(state) == "deploy":
+        play(state, "done")
+    play(state, "conquer kuntisuyu3", "step simpa_4_right")
+    while kind(state) == "deploy":
+        play(state, "done")
+    assert kind(state) != "conquer", "both cards are owed for Kuntisuyu 3"
+    assert state.dump()["conquest"] == {"kuntisuyu3": 0}
+    assert seat_of(state)["army_up"] == []
+    assert len(seat_of(state)["army_down"]) == 1
+
+
+def test_with_more_soldiers_both_conquests_are_paid() -> None:
+    own = seat(priest=before("conquest"), temple="simpa_3_center", army_up="19 20 21")
+    state = golden(own, seat(), modules="way_of_the_sun")
+    play(state, "move 1", "village potato", "act")
+    while kind(state) == "deploy":
+        play(state, "done")
+    play(state, "conquer kuntisuyu3", "step simpa_4_right")
+    while kind(state) == "deploy":
+        play(state, "done")
+    assert "conquer qullasuyu5" not in offers(state)
+    assert why_not(state, "conquer qullasuyu5") == (
+        "Your face-up Soldiers still have to pay for Kuntisuyu 3: 1 to flip and 1 to discard (rules 7.4)."
+    )
+    play(state, "conquer kuntisuyu1")
+    while kind(state) in ("soldiers", "take_god"):
+        play(state, sorted(offers(state))[0])
+    assert len(state.dump()["conquest"]) == 2
+    assert seat_of(state)["army_up"] == []
+
+
+def test_the_court_of_banners_cannot_turn_down_what_a_conquest_owes() -> None:
+    own = seat(priest=before("conquest"), temple="simpa_1_left", army_up="19 20", nobles="X02", stone=5)
+    state = golden(own, seat(), modules="way_of_the_sun nobles", market="P01 P02 Z01 Z02 X01 X03")
+    play(state, "move 1", "village potato", "act")
+    while kind(state) == "deploy":
+        play(state, "done")
+    play(state, "conquer chinchasuyu4", "step simpa_2_left", "build P01")
+    assert "use X02" not in offers(state)
+    assert len(seat_of(state)["army_down"]) == 1
+    assert len(state.dump()["army_cards"]["discard"]) == 1

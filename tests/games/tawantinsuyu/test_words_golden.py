@@ -11,16 +11,17 @@ from functools import cache
 from typing import Any, cast
 
 import pytest
-from kancha.games.tawantinsuyu.words.why import SENTENCE
 
 from kancha.games.tawantinsuyu import actions as a
 from kancha.games.tawantinsuyu import kinds as f
-from kancha.games.tawantinsuyu import reasons
 from kancha.games.tawantinsuyu import told as t
 from kancha.games.tawantinsuyu.golden import told as golden_told
 from kancha.games.tawantinsuyu.kinds import KINDS
+from kancha.games.tawantinsuyu.reasons import REASONS
+from kancha.games.tawantinsuyu.solo import told as solo_told
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import PASSIVE_ID, SPACE_ID
+from kancha.games.tawantinsuyu.told import EVENTS
 
 from .golden_positions import ALL, NOBLE_OF, golden, seat
 from .positions import GAME, choose, enriched, kind, offers, place, play, why_not
@@ -216,17 +217,15 @@ def test_the_questions_of_golden_age_have_their_answers_listed() -> None:
 
 
 def test_every_reason_has_its_sentence() -> None:
-    codes = {name: code for name, code in vars(reasons).items() if isinstance(code, int)}
-    assert len(set(codes.values())) == len(codes)
-    worded = {"CANNOT_PAY", "FOOD_SHORT", "NO_CARD_OR_GOLD", "WRONG_GOD", "SOLDIERS_SHORT", "ICON_USED", "WRONG_TYPE"}
-    assert {name for name, code in codes.items() if code not in SENTENCE} == worded
-    for code, text in SENTENCE.items():
-        assert code in (reasons.ALLOWED, reasons.NOT_NOW) or ("(rules " in text and text.endswith(")."))
+    for number, text in enumerate(REASONS.sentences[3:], 3):
+        assert "(rules " in text, number
+        assert text.endswith(").")
+    assert len(set(REASONS.sentences)) == len(REASONS.sentences), "a reason stands there twice"
 
 
 def test_every_paragraph_that_is_cited_exists() -> None:
     text = GAME.rules_text()
-    for said in SENTENCE.values():
+    for said in [*REASONS.sentences, *[when for block in GAME.actions.blocks for when in block.when]]:
         for paragraph in re.findall(r"\d+(?:\.\d+)?", said.partition("(rules ")[2]):
             assert re.search(rf"^(\*\*{paragraph}\*\*|## {paragraph} )", text, re.MULTILINE), said
 
@@ -262,7 +261,7 @@ def test_a_fork_of_the_temple() -> None:
 def test_a_newcomer_is_placed_by_ability_and_colour() -> None:
     state = golden(seat(newcomers="blue_yellow", potato=5, gold=1, nobles="X13 X11"), modules=ALL)
     assert says(state, "place blue_yellow") == "Place the blue and yellow Newcomer (Architect or Courier)"
-    assert why_not(state, "place red_white") == "There is no such Newcomer in your supply (rules 19.3)."
+    assert why_not(state, "place red_white") == "There is no red and white Newcomer in your supply (rules 19.3)."
     play(state, "place blue_yellow")
     assert GAME.question(state) == "Which ability does the blue and yellow Newcomer use?"
     assert everything_said(state) == {"as architect": "As an Architect", "as courier": "As a Courier"}
@@ -299,25 +298,27 @@ def test_what_can_be_used_and_why_not() -> None:
     assert {
         notation: why_not(state, notation) for notation in ("use ZA1", "use ZA6", "use ZN7", "use X13", "use X01", "use X03")
     } == {
-        "use ZA1": "That Building is not yours (rules 5.4).",
-        "use ZA6": "There is no such Worker there (rules 4.1).",
-        "use ZN7": "This Building works by itself as long as you own it (rules 15.2, 20.2).",
-        "use X13": "This Palace has no Noble who could do that (rules 19.7).",
-        "use X01": "What it answers has not happened just now, or it was used for that already (rules 16.7).",
-        "use X03": "The Noble of this Palace lies down (rules 19.7).",
+        "use ZA1": "You own no Pilgrim Stair (rules 15.2).",
+        "use ZA6": "You have no Worker who could fall (rules 20.2).",
+        "use ZN7": "House of Two Tongues works by itself as long as you own it (rules 15.2, 20.2).",
+        "use X13": "No Noble lives in the Court of Seers (rules 19.7).",
+        "use X01": "What the Noble of the Court of Carvers answers has not happened just now (rules 16.7).",
+        "use X03": "The Noble of the Court of the Stair lies down (rules 19.7).",
     }
-    assert "no more conquered spaces than markers" in why_not(state, "influence kuntisuyu")
+    assert why_not(state, "influence kuntisuyu") == (
+        "Kuntisuyu has 0 conquered spaces and 0 markers on its Nation tile; it needs more spaces than markers (rules 18.2)."
+    )
     play(state, "use ZA5")
-    assert why_not(state, "use ZA5") == "That was done already, or is not allowed twice (rules 6, 7)."
+    assert "(rules 20.2)" in why_not(state, "use ZA5")
 
 
 def test_a_noble_that_cannot_be_paid_for_or_would_do_nothing() -> None:
     own = seat(workers="architect courier", potato=9, gold=1, nobles="X11 X13 X14", hand="inti_1")
     state = place(golden(own, modules=ALL, no_deck=True), "courier", "t1a", "gold")
-    assert why_not(state, "use X11") == "That costs 1 gold; you have 9 potato (rules 1)."
+    assert why_not(state, "use X11") == "The Noble of the Court of Borders costs 1 gold; you have 9 potato (rules 19.7)."
     assert "(rules 16.8)" in why_not(state, "use X13")
     state = place(golden(own, modules=ALL, no_deck=True), "architect", "t1a", "gold")
-    assert why_not(state, "use X13") == "That could have no effect now (rules 19.7)."
+    assert why_not(state, "use X13") == "The God deck is empty (rules 19.7)."
 
 
 def test_a_nation_and_its_price() -> None:
@@ -336,7 +337,9 @@ def test_a_nation_and_its_price() -> None:
     )
     assert says(state, "done") == "Place no Vassal"
     assert says(state, "pay") == "Pay 1 potato and place a Vassal"
-    assert why_not(state, "pay") == "That costs 1 potato; you have nothing (rules 1)."
+    assert why_not(state, "pay") == (
+        "This costs 1 potato, one for each of your markers on the tile; you have nothing (rules 18.2)."
+    )
 
 
 PLACES_FOR_VASSALS = [
@@ -445,12 +448,12 @@ def test_a_click_on_a_building_says_what_keeps_it_from_being_used() -> None:
     click = GAME.why_not_at
     own = seat(passive="Z01 Z19 ZA7 ZA5", nobles="X05", lying="X11", gold=0)
     state = golden(own, modules=ALL)
-    assert click(state, "building-Z19") == "That costs 1 potato; you have nothing (rules 1)."
-    assert click(state, "building-Z01") == "This Building works by itself as long as you own it (rules 15.2, 20.2)."
-    assert click(state, "building-ZA5") == "That costs 1 corn; you have nothing (rules 1)."
+    assert click(state, "building-Z19") == "This costs 1 potato; you have nothing (rules 1.2)."
+    assert click(state, "building-Z01") == "Chaskiwasi works by itself as long as you own it (rules 15.2, 20.2)."
+    assert click(state, "building-ZA5") == "Processional Way costs 1 corn; you have nothing (rules 20.2)."
     assert "(rules 16.7)" in click(state, "building-ZA7")
     assert "(rules 16.7)" in click(state, "palace-X05")
-    assert click(state, "palace-X11") == "The Noble of this Palace lies down (rules 19.7)."
+    assert click(state, "palace-X11") == "The Noble of the Court of Borders lies down (rules 19.7)."
 
 
 def test_what_golden_age_adds_can_be_clicked() -> None:
@@ -606,16 +609,19 @@ def test_the_log_of_golden_age(state: State, notations: list[str], lines: list[s
 
 def test_a_loss_on_the_temple_and_the_prophecies_are_told() -> None:
     state = golden(seat(), modules=ALL, nations={"antisuyu": "VN07"})
-    sentence = GAME.part("words").sentence
-    assert sentence(state, t.VP, 0, -2, t.VP_TEMPLE, NAMES, None) == "Ana loses 2 VP for the Temple."
-    assert sentence(state, t.VP, 1, 2, t.VP_CULT, NAMES, None) == "Ben scores 2 VP for a Cult."
-    assert sentence(state, t.FINAL, 0, t.FINAL_PROPHECIES, 7, NAMES, None) == "Ana scores 7 VP for Prophecies."
-    assert sentence(state, t.CULT, 1, 1, 1, NAMES, None) == (
+
+    def sentence(event: int, *figures: int) -> str:
+        return EVENTS.sentence(state, [event, *figures, 0, 0, 0, 0], NAMES, None)
+
+    assert sentence(t.VP_LOST, 0, 2, t.VP_TEMPLE) == "Ana loses 2 VP for the Temple."
+    assert sentence(t.VP, 1, 2, t.VP_CULT) == "Ben scores 2 VP for a Cult."
+    assert sentence(t.FINAL, 0, t.FINAL_PROPHECIES, 7) == "Ana scores 7 VP for Prophecies."
+    assert sentence(solo_told.CULT, 1, 1, 1) == (
         "Ben has 1 Vassal in the Cult of Antisuyu: +2 VP per region she scores at a Festival."
     )
-    assert sentence(state, t.CULT, 1, 1, 2, NAMES, None).endswith("at a Festival. +3 VP instead.")
-    assert sentence(state, golden_told.PALACE, 1, 0, 0, NAMES, None) == "Ben starts with the Court of Carvers."
-    assert sentence(state, t.REACT, 0, PASSIVE_ID.index("ZN6"), 0, NAMES, None) == "Ana uses Hall of Prophets."
+    assert sentence(solo_told.CULT, 1, 1, 2).endswith("at a Festival. +3 VP instead.")
+    assert sentence(golden_told.PALACE, 1, 0, 0) == "Ben starts with the Court of Carvers."
+    assert sentence(t.REACT, 0, PASSIVE_ID.index("ZN6"), 0) == "Ana uses Hall of Prophets."
 
 
 def test_what_pachamama_does_is_told() -> None:
@@ -623,8 +629,8 @@ def test_what_pachamama_does_is_told() -> None:
     for seed in range(6):
         for state, _ in golden_game(1, seed, modules=["vassals", "nobles"], personalities=["persona_sage", "persona_builder"]):
             lines |= set(GAME.sentences(state, state.told, ["Ana", "Pachamama"], 0))
-    assert "Pachamama, the Sage: 3 VP." in lines
-    assert "Pachamama: gain 2 stone." in lines
+    assert "Pachamama is the Sage: 3 VP." in lines
+    assert "Pachamama gains 2 stone." in lines
     assert any(re.fullmatch(r"Pachamama places a \w+ and \w+ Newcomer on \w+\.", line) for line in lines)
 
 

@@ -132,16 +132,16 @@ def tiles(s: State, seat: int, ahead: float) -> float:
     total += TILE * s.tile_count[seat] * (1.0 if ahead > 0.5 else 0.0)
     if ahead > 1:
         total += SPACE * min(s.empty_spaces(seat), 3)
+    later = ROUNDS - s.round + (1 if s.phase < 2 else 0)
     for colour in (0, 1):
-        open_now = s.phase == 2 and s.turn_of == seat and s.usages & BIT[colour] != 0
-        best = best_usage(s, seat, colour, 1 if open_now and s.boosts & BIT[colour] else 0, open_now)
-        later = ROUNDS - s.round + (1 if s.phase < 2 else 0)
-        total += best * (0.75 * later + (0.9 if open_now else 0.0))
+        total += 0.75 * later * best_usage(s, seat, colour, 0, False)
+        if s.phase == 2 and s.turn_of == seat and s.usages & BIT[colour]:
+            total += 0.9 * best_usage(s, seat, colour, 1 if s.boosts & BIT[colour] else 0, True)
     return total
 
 
 def best_usage(s: State, seat: int, colour: int, boosted: int, now: bool) -> float:
-    """The best that the tiles of a colour can do in one usage."""
+    """The best that the tiles of a colour can do in one usage: in a later turn, or now with what is open and possible."""
     best = 0.0
     for ability in range(ABILITIES):
         number = colour * ABILITIES + ability

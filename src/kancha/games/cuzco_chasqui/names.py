@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kancha.core.reasons import Namer
-from kancha.core.text import listed, several
+from kancha.core.text import listed
 from kancha.games.cuzco_chasqui.tables import (
     ABILITY_NAME,
     ACHIEVEMENT_ID,
@@ -18,6 +18,7 @@ from kancha.games.cuzco_chasqui.tables import (
     KINDS_OF_CARD,
     MASK_NAME,
     ROPE,
+    ROUNDS,
     SPACE_ID,
     STONE,
     TEMPLE,
@@ -35,6 +36,11 @@ from kancha.games.cuzco_chasqui.tables.ways import WAY_FACE, WAY_VALUE
 
 GAIN_NAME = ("knowledge", "food")
 """What a lowered study or farm tile brings."""
+IN_EFFECT = {"ignore": "die fits anywhere", "six": "die works as 6", "fly": "to any village"}
+"""What god cards do that are played but not yet used up."""
+_PHASE = {
+    "set-up": "set-up", "I": "phase I: dice", "II": "phase II: tiles", "III": "phase III: Cuzco", "end": "the end",
+}  # fmt: skip
 RANK = ("first", "second", "third", "fourth")
 MOMENT = (
     "",
@@ -175,8 +181,14 @@ def achieved_name(number: int) -> str:
     return _ACHIEVED[ACHIEVEMENT_ID[number]]
 
 
-def pips_name(pips: int) -> str:
-    return several(pips, "pip")
+def round_name(round: int, phase: str) -> str:
+    """Where in the game one is.
+
+    >>> round_name(6, "II")
+    'Round 6, the last, phase II: tiles'
+    """
+    number = f"Round {round}, the last" if round == ROUNDS else f"Round {round} of {ROUNDS}"
+    return f"{number}, {_PHASE[phase]}"
 
 
 NUMBERS = range(1, KINDS_OF_CARD + 1)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from kancha.core.decision import Kinds
+from kancha.core.state import PLAIN, copied, declared
 from kancha.core.state import State as BaseState
-from kancha.core.state import declared
 from kancha.games.cuzco_chasqui.kinds import KINDS
 from kancha.games.cuzco_chasqui.tables import (
     COLOUR_SLOTS,
@@ -326,7 +326,7 @@ class State(Town):
         return KINDS
 
     def copy(self) -> State:
-        return State(self.players, self)
+        return copied(self) if PLAIN else State(self.players, self)
 
     def winners(self) -> list[int]:
         """The most victory points; of tied players the one ahead in player order (rules 10.5)."""

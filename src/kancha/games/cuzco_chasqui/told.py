@@ -9,6 +9,11 @@ EVENTS: Final = Events(NAMES)
 _add: Final = EVENTS.add
 
 # set-up
+OPENING: Final = _add("Set-up", heading=True)
+OVERLAY: Final = _add("The overlay leads out of Cuzco: {0:exits}.")
+DEALT: Final = _add("{0:seat} is {1:rank} in player order with {2} VP, and has the {3:mask} and mission {4:mission}.")
+DEALT_FEATHER: Final = _add("{0:seat} is dealt {1:feather}.")
+DEALT_CARDS: Final = _add("{0:seat} is dealt two god cards.", own="{0:seat} is dealt {1:card} and {2:card}.")
 RETURN: Final = _add("{0:seat} returns a god card and draws another.", own="{0:seat} returns {1:card} and draws {2:card}.")
 KEEP: Final = _add("{0:seat} keeps a mission.", own="{0:seat} keeps mission {1:mission}.")
 STARTS_WITH: Final = _add("{0:seat} has kept missions {1:mission} and {2:mission}.")

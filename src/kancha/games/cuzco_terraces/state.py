@@ -10,8 +10,8 @@ from typing import ClassVar, Final, final
 
 from kancha.core.decision import Kinds
 from kancha.core.rng import shuffle
+from kancha.core.state import PLAIN, copied, declared
 from kancha.core.state import State as BaseState
-from kancha.core.state import declared
 from kancha.games.cuzco_terraces.kinds import KINDS
 from kancha.games.cuzco_terraces.tables import (
     BOARD,
@@ -191,7 +191,7 @@ class State(Land):
         return KINDS
 
     def copy(self) -> State:
-        return State(self.players, self)
+        return copied(self) if PLAIN else State(self.players, self)
 
     # what the board shows
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from kancha.core.decision import Kinds
+from kancha.core.state import PLAIN, copied, declared, replaced
 from kancha.core.state import State as BaseState
-from kancha.core.state import declared, replaced
 from kancha.games.inca_empire.kinds import KINDS
-from kancha.games.inca_empire.tables import cards, effects, eras
+from kancha.games.inca_empire.tables import cards, eras
+from kancha.games.inca_empire.tables.cards import CARDS
+from kancha.games.inca_empire.tables.effects import EFFECTS, PILGRIMAGE
 from kancha.games.inca_empire.tables.maps import MAPS, REGIONS, SITE_BIT, Map, members
 
 AHEAD: Final = 0
@@ -179,9 +181,9 @@ class State(Empire):
         super().__init__(players, source)
         if source is None:
             self.pile: list[int] = []
-            self.discard: list[int] = [0] * cards.CARDS
+            self.discard: list[int] = [0] * CARDS
             self.hands: list[int] = []
-            self.face_up: list[int] = [0] * (cards.CARDS * players)
+            self.face_up: list[int] = [0] * (CARDS * players)
             self.face_down: list[int] = [-1] * players
             self.placed_by: list[int] = [-1] * players
             self.turn_of: int = -1
@@ -190,7 +192,7 @@ class State(Empire):
             self.pilgrimage: int = OPEN
             self.wilderness_left: int = 0
             self.rapid_left: int = 0
-            self.force: list[int] = [0] * (effects.EFFECTS * players)
+            self.force: list[int] = [0] * (EFFECTS * players)
         else:
             self.pile = source.pile
             self.discard = source.discard
@@ -210,7 +212,7 @@ class State(Empire):
         return KINDS
 
     def copy(self) -> State:
-        return State(self.players, self)
+        return copied(self) if PLAIN else State(self.players, self)
 
     def winners(self) -> list[int]:
         return [] if self.frames else [self.rank[0]]
@@ -239,7 +241,7 @@ class State(Empire):
 
     def in_force(self, seat: int, effect: int) -> int:
         """What the cards in force add up to for a seat, by kind of effect (rules 11.1)."""
-        return self.force[seat * effects.EFFECTS + effect]
+        return self.force[seat * EFFECTS + effect]
 
     # what follows from the position
 
@@ -300,21 +302,22 @@ class State(Empire):
 
     def refresh_force(self) -> None:
         """Add up the effects of the cards in force for each seat: those of the two sectors beside its line (rules 6.3)."""
-        force = [0] * (effects.EFFECTS * self.players)
+        force = [0] * (EFFECTS * self.players)
+        face_up = self.face_up
         for sector in range(self.players):
             beside = self.beside(sector)
-            for card in range(cards.CARDS):
-                copies = self.face_up[sector * cards.CARDS + card]
+            for card in range(CARDS):
+                copies = face_up[sector * CARDS + card]
                 if copies:
                     for seat in beside:
-                        add_effect(force, seat * effects.EFFECTS, card, copies)
+                        add_effect(force, seat * EFFECTS, card, copies)
         self.force = force
 
 
 def add_effect(force: list[int], first: int, card: int, copies: int) -> None:
     """Add what a card does to the effects of a seat, which begin at `first`; pilgrimages are a set and do not add up."""
     at = first + cards.EFFECT[card]
-    if cards.EFFECT[card] == effects.PILGRIMAGE:
+    if cards.EFFECT[card] == PILGRIMAGE:
         force[at] |= 1 << cards.PILGRIMAGE_OF[card]
     else:
         force[at] += copies * cards.AMOUNT[card]

@@ -442,7 +442,7 @@ ACTIONS: Final = Actions(
             names=REGION_NAME,
             say="Influence in {}",
             at="nation-{}",
-            when=f"Influence is {_SECONDARY}, with the module Vassals of the Inca.",
+            when="Influence is a secondary action of the module Vassals of the Inca (rules 16.11, 18.2).",
         ),
         Block(
             "edge",

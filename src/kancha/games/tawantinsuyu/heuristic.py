@@ -12,6 +12,7 @@ from kancha.games.tawantinsuyu.golden.nobles.palaces import prophecy_count
 from kancha.games.tawantinsuyu.golden.tables import PROPHECY_LEAST, VASSALS_EACH
 from kancha.games.tawantinsuyu.reasons import ALLOWED
 from kancha.games.tawantinsuyu.rules.festival import fallen, ruler
+from kancha.games.tawantinsuyu.rules.placement import unpack_tasks
 from kancha.games.tawantinsuyu.rules.scoring import final_items
 from kancha.games.tawantinsuyu.rules.tasks import refuse_task
 from kancha.games.tawantinsuyu.state import State
@@ -243,18 +244,18 @@ def pending(s: State, found: list[float], use: float) -> None:
 
 def tasks_value(s: State, seat: int, space: int, y: int, use: float) -> float:
     """What the tasks left on a space may bring: the best icons first, round by round."""
+    count, used = unpack_tasks(y)
     worth: list[float] = []
     fresh: list[float] = []
     for icon in range(3):
         type = SPACE_TASKS[space * 3 + icon]
         value = task_value(s, seat, type, use) if refuse_task(s, seat, type) == ALLOWED else 0.0
         fresh.append(value)
-        if not y >> icon & 1:
+        if not used & BIT[icon]:
             worth.append(value)
     worth.sort(reverse=True)
     fresh.sort(reverse=True)
     total = 0.0
-    count = y // 8
     for value in worth:
         if count:
             total += value

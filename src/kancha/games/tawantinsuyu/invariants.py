@@ -31,7 +31,7 @@ from kancha.games.tawantinsuyu.golden.vassals.rules import conquered
 from kancha.games.tawantinsuyu.kinds import PLACE_TILE, REPLACE
 from kancha.games.tawantinsuyu.rules.supply import building_of, building_pile
 from kancha.games.tawantinsuyu.rules.weavings import edge_of, match_of, tile_in
-from kancha.games.tawantinsuyu.state import LOOK, PILE, State
+from kancha.games.tawantinsuyu.state import State, look_building, piece_number
 from kancha.games.tawantinsuyu.tables import (
     ARMY_CARDS,
     BASE_CARDS,
@@ -121,8 +121,8 @@ def _newcomers(s: State) -> str:
 
 
 def _god_cards(s: State) -> str:
-    seen = [piece % PILE for piece in s.god_deck] + s.offer + [card for card in s.slots if card >= 0] + members(s.played)
-    seen += [card % PILE for card in s.spent] + members(s.drafted)
+    seen = [piece_number(piece) for piece in s.god_deck] + s.offer + [card for card in s.slots if card >= 0] + members(s.played)
+    seen += [piece_number(card) for card in s.spent] + members(s.drafted)
     if s.laid >= 0:
         seen.append(s.laid)
     for seat in range(s.players):
@@ -142,8 +142,8 @@ def _army_cards(s: State) -> str:
 
 
 def _buildings(s: State) -> str:
-    seen = [building_of(type, piece % PILE) for type in MARKET_TYPES for piece in building_pile(s, type)]
-    seen += [piece % LOOK for piece in s.looked]
+    seen = [building_of(type, piece_number(piece)) for type in MARKET_TYPES for piece in building_pile(s, type)]
+    seen += [look_building(piece) for piece in s.looked]
     for slot, building in enumerate(s.market):
         if building >= 0:
             seen.append(building)
@@ -167,7 +167,7 @@ def _buildings(s: State) -> str:
 
 
 def _weavings(s: State) -> str:
-    seen = [piece % PILE for piece in s.weavings + s.drawn + s.held + _aside(s)]
+    seen = [piece_number(piece) for piece in s.weavings + s.drawn + s.held + _aside(s)]
     pending = [s.frames[at + 2] for at in range(0, len(s.frames), 4) if s.frames[at] in (PLACE_TILE, REPLACE)]
     seen += [tile for tile in pending if tile not in seen]
     matches = [0] * (EDGES * s.players)
@@ -188,7 +188,7 @@ def _weavings(s: State) -> str:
     own = [tile for tile in range(TILES) if tile not in STARTING_TILES and TILE_MIN_PLAYERS[tile] <= s.players]
     if len(set(seen)) != len(seen) or sorted(tile for tile in seen if tile not in STARTING_TILES) != own:
         return "Weavings are lost or were made"
-    drawn = [piece % PILE for piece in s.drawn]
+    drawn = [piece_number(piece) for piece in s.drawn]
     return "a tile was bought that was not drawn" if any(tile not in drawn for tile in s.bought) else ""
 
 

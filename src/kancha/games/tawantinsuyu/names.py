@@ -255,7 +255,7 @@ def priest_action(number: int) -> str:
 
 def secondary(number: int) -> str:
     """A secondary action by the number that rules/turn.py gives it."""
-    names = {1: "Praying", 2: "Training", 4: "Recruiting", 8: "High Priest", 16: "Influence"}
+    names = {1: "Praying", 2: "Training", 4: "Recruiting", 8: "the High Priest", 16: "Influence"}
     return names.get(number, "the action of that Building")
 
 
@@ -298,7 +298,7 @@ def pattern(number: int) -> str:
 def festival_step(number: int) -> str:
     """A step of a Festival by its number in rules/festival.py (rules 9.2)."""
     return (
-        "", "the start", "Merchants", "the Temple", "control of the regions", "upkeep of God cards", "a new Village",
+        "", "", "Merchants", "the Temple", "control of the regions", "upkeep of God cards", "a new Village",
         "God cards are drawn", "God cards are played", "a new Market",
     )[number]  # fmt: skip
 

@@ -27,9 +27,8 @@ CARD_IS_KEPT: Final = _add("You keep {0:card} in your hand; only the cards laid 
 NOT_LAID_OUT: Final = _add("{0:card} does not lie before you to be resolved (rules 3.13).")
 
 # placing a Worker
-NO_WORKER: Final = _add("There is no such Worker in your supply (rules 4.1).")
+NOT_IN_SUPPLY: Final = _add("You have no {0:colour} in your supply (rules 4.1).")
 PLACE_OR_ACT: Final = _add("Your first action was {0:secondary}: a Worker is placed instead of two secondary actions (rules 4).")
-NOWHERE: Final = _add("There is no empty space that you can pay for with it (rules 4.1).")
 HILL_FULL: Final = _add("No space of the hill is empty (rules 4.1).")
 NO_WAY_TO_PAY: Final = _add("You hold no God card that fits an empty space, and have no gold in its place (rules 4.1).")
 CARDS_TOO_FAR: Final = _add(
@@ -54,7 +53,7 @@ NOT_ADJACENT: Final = _add("That space is not adjacent to the Warrior on {0:spac
 A_WARRIOR: Final = _add("Warriors cannot be retrieved (rules 4.3).")
 
 # tasks
-ICON_ABSENT: Final = _add("{0:task} does not touch the Worker's space {1:space} (rules 4.4).")
+ICON_ABSENT: Final = _add("No icon around the Worker on {1:space} says {0:task} (rules 4.4).")
 ICON_USED: Final = _add("{0:task} is used already; first use the other icons of this round (rules 4.4).")
 MUST_USE_ICON: Final = _add("The icon that you chose must be used (rules 4.4).")
 NO_STATUES: Final = _add("No Statue is left at all (rules 5.2).")
@@ -68,7 +67,7 @@ SLOTS_FULL: Final = _add("Every slot has its Steps already (rules 5.3).")
 UPPER_FIRST: Final = _add("The lower Steps need the upper ones of that section (rules 5.3).")
 NO_PRODUCTION: Final = _add("You own no Production Building (rules 5.10).")
 ALL_FACE_DOWN: Final = _add("All your Production Buildings lie face down (rules 5.10).")
-NO_SUCH_PRODUCTION: Final = _add("You do not own {0:production} (rules 5.10).")
+NO_SUCH_PRODUCTION: Final = _add("You own no {0:production} (rules 5.10).")
 LIES_FACE_DOWN: Final = _add("{0:production} lies face down (rules 5.10).")
 NO_ARMY: Final = _add("There is no Army card left to draw (rules 5.9).")
 
@@ -103,7 +102,6 @@ SAME_ACTION: Final = _add("The two secondary actions of a turn differ, and the f
 VILLAGE_EMPTY: Final = _add("The Village is empty (rules 4.5).")
 NO_SUCH_NOMAD: Final = _add("There is no such Worker among the Nomads (rules 8.2).")
 NO_GOD_CARDS: Final = _add("There is no God card to take there (rules 4.7).")
-NOT_IN_OFFER: Final = _add("This card is not in the offer (rules 4.7).")
 
 # the High Priest
 TEMPLE_DONE: Final = _add("Your Temple marker is on the highest position (rules 7.1).")
@@ -143,6 +141,7 @@ SOLDIERS_SHORT_SAVED: Final = _add(
     "This needs {0:Soldier|Soldiers} to flip and {1} to discard, one less with your Fortress; you have {2} on "
     "{3:face-up card|face-up cards} (rules 7.4, 15.2)."
 )
+SOLDIERS_OWED: Final = _add("Your face-up Soldiers still have to pay for {0:land}: {1} to flip and {2} to discard (rules 7.4).")
 CARDS_SHORT: Final = _add("This takes {0:card|cards} of {1:Soldier|Soldiers}; face up you have {2} (rules 7.4).")
 CARD_TOO_MANY: Final = _add("A card of these could be left out: {0} to flip and {1} to discard are asked for (rules 7.4).")
 PAYS_TOO_LITTLE: Final = _add(
@@ -156,50 +155,16 @@ FEWER_MISSING: Final = _add("Only {0} potato is missing (rules 9.2).")
 NOT_YOUR_TURN: Final = _add("Free actions are for the own turn; you follow another player's (rules 4.6).")
 FREE_NOT_NOW: Final = _add("There are no free actions in set-up and at a Festival (rules 4.6).")
 FREE_LATER: Final = _add("First finish this choice; then free actions go on (rules 4.6).")
-HOUSE_MISSING: Final = _add("You do not own {0:passive} (rules 15.2).")
+HOUSE_MISSING: Final = _add("You own no {0:passive} (rules 15.2).")
 USED_FREELY: Final = _add("This Building is used by its free action (rules 4.6, 15.2).")
 EXCHANGE_SHORT: Final = _add("The exchange takes {0:traded}; you have {1} (rules 15.2).")
 JUST_RECEIVED: Final = _add("You have just received {0:resource}: in a row of exchanges nothing is exchanged back (rules 4.6).")
 JUST_GIVEN: Final = _add("You have just given {0:resource}: in a row of exchanges nothing is exchanged back (rules 4.6).")
 
-# Golden Age
-NO_SUCH_STEP: Final = _add("Your step of the Temple does not lead there (rules 17.2).")
-NATION_FULL: Final = _add("The region has no more conquered spaces than markers on its Nation tile (rules 18.2).")
-NO_PLACE: Final = _add("The Vassal of this Nation does not go there (rules 18.6).")
-NO_NEWCOMER: Final = _add("There is no such Newcomer in the offer (rules 19.3).")
-NOT_HIS_PALACE: Final = _add("This Palace is for a Noble of another colour (rules 19.2).")
-NO_NOBLE: Final = _add("This Palace has no Noble who could do that (rules 19.7).")
-NOT_FACE_UP: Final = _add("There is no such face-up Army card in your area (rules 16.5).")
-NOT_YOUR_TILE: Final = _add("That Weaving is not in your Tapestries (rules 18.6, 20.2).")
-MOVED_ONCE: Final = _add("This Weaving was moved already; each moves at most once (rules 20.2).")
-PILES_SHORT: Final = _add("A pile does not hold so many Buildings (rules 20.2).")
-NOT_LEFTMOST: Final = _add("It has to be the leftmost empty space of its region (rules 23.1).")
-NOBLE_LIES: Final = _add("The Noble of this Palace lies down (rules 19.7).")
-NO_EFFECT: Final = _add("That could have no effect now (rules 19.7).")
-NOT_THIS_PLACEMENT: Final = _add("It does not fit the Worker being placed, or was used in this placement already (rules 16.8).")
-NOT_THIS_EVENT: Final = _add("What it answers has not happened just now, or it was used for that already (rules 16.7).")
-NOT_ITS_COLOUR: Final = _add("The Newcomer has no such colour, and no Building lends it this ability (rules 19.5).")
-NOT_THIS_HALF: Final = _add("Each half of the Newcomer has its own ability or a lent one, and none is had twice (rules 22.59).")
-NOT_YOUR_PALACE: Final = _add("That Palace is not yours (rules 19.1).")
-HAS_NOBLE: Final = _add("A Noble or a Vassal lives in this Palace already (rules 19.2, 18.6).")
-VASSAL_THERE: Final = _add("A Vassal is there already (rules 18.6).")
-NOT_YOUR_STEPS: Final = _add("There are no Steps of yours (rules 18.6).")
-NOT_YOUR_LAND: Final = _add("There is no Conquest marker of yours (rules 18.6).")
-NOT_YOUR_BUILDING: Final = _add("That Building is not yours (rules 5.4).")
-NOT_DRAFTED: Final = _add("This card is not among those that you have drawn (rules 23.1).")
-SURVEY_COUNT: Final = _add("You draw three Buildings in all, or what the piles hold (rules 20.2).")
-NOT_LOOKED: Final = _add("This Building is not among those that you have looked at (rules 20.2).")
-BURY_FIRST: Final = _add("First order those that go under the same pile (rules 20.2).")
-MUST_CHOOSE: Final = _add("Here you have to choose; it cannot be declined (rules 16.3).")
-NOT_HELD_UP: Final = _add("No Vassal of yours is on that Building, or it lies face down or has produced already (rules 18.6).")
-WRONG_COLOUR: Final = _add("This effect does not bring Workers of that colour (rules 20.1).")
-WRONG_STATUE: Final = _add("This effect does not bring that Statue (rules 17.6, 1.5).")
-NOT_INCOME: Final = _add("The Vassal brings corn, potato or stone (rules 18.6).")
-NOBLE_STANDS: Final = _add("No Noble of yours lies down there who may stand up now (rules 19.9).")
-NOT_TAKEN: Final = _add("This Weaving is not one of those that you have taken (rules 17.6).")
-NO_CARD_IN_HAND: Final = _add("You have no God card to play (rules 20.2).")
+# Golden Age at questions of the base game
+NOT_YOUR_PALACE: Final = _add("You do not own {0:palace} (rules 19.1).")
+NOBLE_STANDS: Final = _add("No Noble lies down in {0:palace} (rules 19.9).")
 NOT_YOUR_NEWCOMER: Final = _add("There is no such Newcomer in your supply (rules 19.3).")
-WORKS_ALONE: Final = _add("This Building works by itself as long as you own it (rules 15.2, 20.2).")
 
 # effects
 FEWER_OPTIONS: Final = _add("There are only {0} benefits to choose from (rules 1.5).")

@@ -12,8 +12,8 @@ from typing import ClassVar, Final, final
 
 from kancha.core.decision import Kinds
 from kancha.core.rng import advance, below
+from kancha.core.state import PLAIN, copied, declared
 from kancha.core.state import State as BaseState
-from kancha.core.state import declared
 from kancha.games.tawantinsuyu.golden.tables import COURTIERS, GOVERNORS, MORE_MARKERS, NEWCOMERS, PLACES, VASSALS_EACH
 from kancha.games.tawantinsuyu.kinds import KINDS
 from kancha.games.tawantinsuyu.tables import (
@@ -36,7 +36,37 @@ from kancha.games.tawantinsuyu.tables import (
 
 PILE: Final = 64
 LOOK: Final = 128
-"""In `looked` a Building is its number plus this times the mask of the seats that know it."""
+
+
+def pack_piece(number: int, known: int) -> int:
+    """A piece of a pile: its number, and the mask of the seats that know that it lies there."""
+    return number + PILE * known
+
+
+def piece_number(piece: int) -> int:
+    """The number of a piece of a pile."""
+    return piece % PILE
+
+
+def piece_known(piece: int) -> int:
+    """The mask of the seats that know it."""
+    return piece // PILE
+
+
+def pack_look(building: int, known: int) -> int:
+    """The same for a Building drawn to look at, of which there are more than fit a pile's numbers."""
+    return building + LOOK * known
+
+
+def look_building(piece: int) -> int:
+    """The Building of such a piece."""
+    return piece % LOOK
+
+
+def look_known(piece: int) -> int:
+    """The mask of the seats that know it."""
+    return piece // LOOK
+
 
 _COURSE: Final = """
 automaton    the seat that the rules play, -1 without
@@ -414,7 +444,7 @@ class State(Modules):
         return KINDS
 
     def copy(self) -> State:
-        return State(self.players, self)
+        return copied(self) if PLAIN else State(self.players, self)
 
     def winners(self) -> list[int]:
         """Most VP, then most resources (rules 10); alone, the target and more than the opponent (rules 13.7)."""
@@ -516,5 +546,5 @@ class State(Modules):
 
 def known_to(s: State, piece: int, seat: int) -> bool:
     """Whether a seat (-1: a spectator) knows a piece of a pile."""
-    seen = piece // PILE
+    seen = piece_known(piece)
     return seen & BIT[seat] != 0 if seat >= 0 else seen == s.everybody()

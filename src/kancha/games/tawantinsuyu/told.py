@@ -79,7 +79,7 @@ SHOWN: Final = _add("{0:seat} lays out {1:card}.")
 PICK: Final = _add("{0:seat} takes the starting Weaving {1:tile}.")
 NEUTRAL: Final = _add("{2:a_worker} is put on {1:space}.")
 IDLE: Final = _add("{0:seat} has no Worker to place.")
-TAPESTRY_MATCH: Final = _add("{0:seat} makes a match: {1:edge}.")
+TAPESTRY_MATCH: Final = _add("{0:seat} makes a match; a Merchant pays for it: {1:edge}.")
 
 VP_STEPS_USED: Final = 0
 VP_UPPER_STEPS: Final = 1

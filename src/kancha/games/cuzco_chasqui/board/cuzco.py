@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from kancha.core.text import several
+from kancha.draw.notes import noted
 from kancha.draw.shapes import mark, panel, ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.games.cuzco_chasqui.board.cards import (
@@ -20,7 +21,8 @@ from kancha.games.cuzco_chasqui.board.cards import (
     tile_face,
 )
 from kancha.games.cuzco_chasqui.board.glyphs import glyph, pips, priest
-from kancha.games.cuzco_chasqui.board.notes import god_called, god_note, good_note, mission_note, noted, tile_note
+from kancha.games.cuzco_chasqui.board.notes import god_called, god_note, good_note, mission_note, tile_note
+from kancha.games.cuzco_chasqui.names import round_name
 from kancha.games.cuzco_chasqui.seen.view import TileView, View
 from kancha.games.cuzco_chasqui.tables import COLUMN, MEDAL_VP, PRIEST_VP, ROUNDS, STEPS, TRACK_VP
 
@@ -36,9 +38,6 @@ PALACE_AT: Final = (LEFT + 154, TOP + 244)
 MARKET_AT: Final = (LEFT + 8, TOP + 416)
 TEMPLE_AT: Final = (LEFT + 276, TOP + 414)
 MISSION_WIDTH: Final = 143.0
-PHASE_NAME: Final = {
-    "set-up": "set-up", "I": "phase I: dice", "II": "phase II: tiles", "III": "phase III: Cuzco", "end": "the end",
-}  # fmt: skip
 RIVER: Final = "M599 91H160Q140 91 140 111V384Q140 404 160 404H245Q265 404 265 424V657"
 
 
@@ -74,10 +73,8 @@ def _bridge(x: float, y: float, across: bool) -> Markup:
 
 def draw_cuzco(drawing: Drawing, view: View) -> None:
     drawing.place("map", "town", _ground())
-    words = (
-        text("University", 16, 22, "head"),
-        text(f"Round {view.round} of {ROUNDS}, {PHASE_NAME[view.phase]}", WIDTH - 16, 22, "round-text", "end"),
-    )
+    kind = "round-text last" if view.round == ROUNDS else "round-text"
+    words = (text("University", 16, 22, "head"), text(round_name(view.round, view.phase), WIDTH - 16, 22, kind, "end"))
     drawing.add("map", "round", *words, transform=at(LEFT, TOP))
     _draw_knowledge(drawing, view)
     _draw_columns(drawing, view)

@@ -5,30 +5,22 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from kancha.draw.icons import symbols
-from kancha.draw.shapes import SEATS, mark_defs, text
+from kancha.draw.icons import Shapes, bare_icon, own_symbols, symbols
+from kancha.draw.shapes import SEATS, mark_defs, text, wrapped
 from kancha.draw.svg import Markup, at, el, group, join
+from kancha.games.cuzco_chasqui.tables import GOD_ID
 
-SHARED: Final = ("prestige", "temple", "feather", "quipu", "solar_disc", "card", "worker")
+SHARED: Final = (
+    "prestige", "temple", "feather", "quipu", "solar_disc", "card", "worker", "corn", "offering", "bag", *GOD_ID,
+)  # fmt: skip
 ALIAS: Final = {
     "vp": "prestige", "farm": "farming", "stone": "stone_trail", "rope": "rope_bridge", "headdress": "circlet",
-    "medal": "solar_disc", "medals": "solar_disc",
+    "medal": "solar_disc", "medals": "solar_disc", "food": "corn", "reserve": "bag",
 }  # fmt: skip
 """Names of the data for which a sign of another name stands."""
 
 # name: tinted shapes, lines, solid spots, on the 24-grid of the shared icons
-GLYPHS: Final[dict[str, tuple[str, str, str]]] = {
-    "offering": (
-        "M3.5 12.5h17c0 5.2-3.6 7.5-8.5 7.5s-8.5-2.3-8.5-7.5z",
-        "M8.5 22.2h7M12 10.4c-3.6-3.2.6-4.4-.4-8.4c3.6 2.2 5 5.6 2 8.4",
-        "",
-    ),
-    "food": (
-        "M12 2.5C15.5 5 16 11 15 17H9C8 11 8.5 5 12 2.5z",
-        "M12 21.5v-4.5M15.3 10C19 10.5 20 15 19 19.5"
-        "C15.5 19.5 13 18.5 12 21.5C11 18.5 8.5 19.5 5 19.5C4 15 5 10.5 8.7 10M9 8h6M8.6 11.5h6.8M12 3v14",
-        "",
-    ),
+GLYPHS: Final[dict[str, Shapes]] = {
     "stone_trail": (
         "M9.4 2.5l5.4-.6l1.5 4.4l-5.6 1zM6.4 9.4l6-.9l1.4 5l-6.8.8z"
         "M14.6 8.6l4.2 1.2l.4 4.6l-4-.4zM4.2 16.4l6.6-.6l.8 6.2l-8-.4zM13 15.8l6.4.6l1 5.4l-7 .2z",
@@ -62,16 +54,6 @@ GLYPHS: Final[dict[str, tuple[str, str, str]]] = {
     ),
     "study": ("M4 4.5h16v15H4z", "M7.5 8.5h3v3h-3zM13.5 8.5h3v3h-3zM7.5 14.2h9", ""),
     "exchange": ("M2.5 4.8h11V2l8 4.5l-8 4.5V8.2h-11zM21.5 15.8h-11V13l-8 4.5l8 4.5v-2.8h11z", "", ""),
-    "illapa": ("M14.5 1.5L4.5 13.5h5.6L7.5 22.5L19.5 9.8h-6.1L17 1.5z", "", ""),
-    "mama_quilla": ("M16.5 2.5A10 10 0 1 0 20.5 17.5A8.4 8.4 0 0 1 16.5 2.5z", "", "M18.6 7.6l1 2l2 1l-2 1l-1 2l-1-2l-2-1l2-1z"),
-    "viracocha": ("M7.5 2h9v4.5h-2.2V10H9.7V6.5H7.5z", "M12 10v12M8.5 13.5h7M8.5 17.5h7M10 22.3h4", "M10.6 4h2.8v1.3h-2.8z"),
-    "pacha_mama": ("M2 20.5L8.6 7.5l4 6.4L15.4 9L22 20.5z", "M8.6 7.5l-1.2 5l2 1.4M5 20.5c2-3.4 5-3.4 7 0c2-3.4 5-3.4 7 0", ""),
-    "mama_sara": (
-        "M12 2C15.5 4.5 16 10.5 15 16.5H9C8 10.5 8.5 4.5 12 2z",
-        "M9 17C5.5 17 4 13.5 4.4 9.4C7 10.4 8.4 12 8.8 14"
-        "M15 17c3.5 0 5-3.5 4.6-7.6C17 10.4 15.6 12 15.2 14M9 7.6h6M8.6 11h6.8M12 2.6v13.6M12 17v5",
-        "",
-    ),
     "soup": (
         "M3 11.5h18c-.4 5-3.8 8-9 8s-8.6-3-9-8z",
         "M8.5 21.5h7M8 8.6c-1.6-1.8 1.4-2.8 0-5M12.4 8.6c-1.6-1.8 1.4-2.8 0-5M16.6 8.6c-1.6-1.8 1.4-2.8 0-5",
@@ -105,11 +87,6 @@ GLYPHS: Final[dict[str, tuple[str, str, str]]] = {
     ),
     "mission": ("M6 4.5h12v15H6z", "M4 4.5h16M4 19.5h16M9 8.5h6M9 12h6M9 15.5h3.5", ""),
     "village": ("M2.5 12L8 6.5l5.5 5.5v8h-11zM13.5 20v-6l3.8-3.6L21.5 14v6z", "M2 12.4L8 6l6 6.4M6.6 20v-4.4h3V20", ""),
-    "reserve": (
-        "M9 7.5h6c4.2 3.4 6 7 5 10.4C19 21 16 21.8 12 21.8S5 21 4 17.9c-1-3.4.8-7 5-10.4z",
-        "M7.6 3.2L9 7.5h6l1.4-4.3l-2.2 1.2L12 2.8L9.8 4.4z",
-        "",
-    ),
     "deck": ("M4 7h11v14H4z", "M7 7V4h11v14h-3M10 4V2.5h11v13h-3", ""),
 }
 
@@ -141,7 +118,7 @@ def glyph_defs() -> Markup:
     return join(
         mark_defs(),
         symbols(SHARED),
-        *(_glyph(name) for name in GLYPHS),
+        own_symbols(GLYPHS),
         *(_feather(colour) for colour in PLUME_MARK),
         *dice,
         *quipus,
@@ -149,14 +126,9 @@ def glyph_defs() -> Markup:
     )
 
 
-def _glyph(name: str) -> Markup:
-    kids = [el("path", class_=kind, d=d) for kind, d in zip(("tint", "line", "spot"), GLYPHS[name], strict=True) if d]
-    return group(*kids, id=f"i-{name}", class_=f"icon i-{name}")
-
-
 def glyph(name: str, x: float, y: float, size: float = 24) -> Markup:
-    """A sign with its middle at a point; the fragment around it says what it means."""
-    return el("use", href=f"#i-{ALIAS.get(name, name)}", transform=at(x - size / 2, y - size / 2, size / 24))
+    """A sign by its name in the data."""
+    return bare_icon(ALIAS.get(name, name), x, y, size)
 
 
 def pips(face: int, x: float, y: float, reach: float, radius: float, kind: str = "die-pip") -> Markup:
@@ -243,20 +215,6 @@ def priest(seat: int, x: float, y: float, scale: float = 1) -> Markup:
 
 
 # words
-
-
-def wrapped(words: str, letters: int) -> list[str]:
-    """Words in lines of about so many letters.
-
-    >>> wrapped("quipus in all 3 pink villages", 16)
-    ['quipus in all 3', 'pink villages']
-    """
-    lines = [""]
-    for word in words.split():
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > letters:
-            lines.append("")
-        lines[-1] = f"{lines[-1]} {word}".strip()
-    return lines
 
 
 def block(words: str, x: float, y: float, letters: int, step: float, kind: str, anchor: str | None = "middle") -> Markup:

@@ -8,10 +8,10 @@ from math import cos, hypot, pi, sin
 from typing import Final
 
 from kancha.core.text import several
-from kancha.draw.shapes import path, pawn, text
+from kancha.draw.notes import noted
+from kancha.draw.shapes import path, pawn, round_ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group, join, number
 from kancha.games.cuzco_chasqui.board.glyphs import pips, plume, quipu
-from kancha.games.cuzco_chasqui.board.notes import noted
 from kancha.games.cuzco_chasqui.names import exits_name, feather_name
 from kancha.games.cuzco_chasqui.seen.view import RoadView, View, VillageView
 from kancha.games.cuzco_chasqui.tables import COLOUR_ID
@@ -293,11 +293,6 @@ def _city() -> Markup:
     return join(*steps, court, el("path", class_="court-ray", d=rays), el("circle", class_="court-sun", r=8))
 
 
-def disc_ring(radius: float) -> Markup:
-    """The outline of a clickable disc."""
-    return group(el("circle", class_="glow", r=radius), el("circle", class_="rim", r=radius), class_="ring")
-
-
 @lru_cache(maxsize=512)
 def _village(id: str, colour: str, vp: int) -> Markup:
     title, attrs = noted(
@@ -312,7 +307,7 @@ def _village(id: str, colour: str, vp: int) -> Markup:
         plume(colour, 17, 22, 0.62, -14),
         text(id, *_label(id), "place-name", "middle"),
         group(el("circle", r=10.5), text(vp, 0, 5, "vp-text", "middle"), class_="vp-badge", transform=at(-16, -17)),
-        disc_ring(VILLAGE),
+        round_ring(VILLAGE),
     ]
     return group(*kids, id=f"place-{id}", class_=f"place {colour}", transform=at(*SITE[id]), **attrs)
 
@@ -344,7 +339,7 @@ def draw_map(drawing: Drawing, view: View) -> None:
     title, attrs = noted(
         "Cuzco: a chasqui that comes back receives a fire blessing, and may turn the overlay when it leaves again"
     )
-    drawing.add("map", "place-CUZCO", title, _city(), disc_ring(CITY), class_="place cuzco", transform=at(*CENTRE), **attrs)
+    drawing.add("map", "place-CUZCO", title, _city(), round_ring(CITY), class_="place cuzco", transform=at(*CENTRE), **attrs)
     for village in view.villages:
         drawing.place("map", f"place-{village.id}", _village(village.id, village.colour, village.vp))
     for village in view.villages:
@@ -381,7 +376,7 @@ def _draw_turns(drawing: Drawing, view: View) -> None:
         dx, dy = px - CENTRE[0], py - CENTRE[1]
         ghost = group(el("use", href="#overlay-ways", transform=f"rotate({60 * turn})"), class_="ghost")
         sign = group(plaque(ROAD_ID[EXIT_ROAD[0]], EXIT_PIPS[0], 0, 0), transform=at(0, 0, 0.82))
-        handle = group(el("circle", class_="handle", r=13.5), sign, disc_ring(13.5), transform=at(dx, dy))
+        handle = group(el("circle", class_="handle", r=13.5), sign, round_ring(13.5), transform=at(dx, dy))
         drawing.add(
             "overlay",
             f"rotate-{turn}",

@@ -6,13 +6,14 @@ from functools import cache, lru_cache
 from typing import Final
 
 from kancha.core.text import several
-from kancha.draw.shapes import badge, mark, panel, ring, text
+from kancha.draw.notes import noted
+from kancha.draw.shapes import badge, mark, panel, ring, round_ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.games.cuzco_chasqui.board.cards import CARD_HEIGHT, CARD_WIDTH, MISSION_HEIGHT, god_face, mission_face
 from kancha.games.cuzco_chasqui.board.cuzco import draw_tile
 from kancha.games.cuzco_chasqui.board.glyphs import die, glyph, pips, plume, priest, quipu
-from kancha.games.cuzco_chasqui.board.notes import circlet_note, god_note, good_note, mission_note, noted
-from kancha.games.cuzco_chasqui.names import achievement_name, feather_name
+from kancha.games.cuzco_chasqui.board.notes import circlet_note, god_note, good_note, mission_note
+from kancha.games.cuzco_chasqui.names import IN_EFFECT, achievement_name, feather_name
 from kancha.games.cuzco_chasqui.seen.view import MissionView, SeatView, View
 from kancha.games.cuzco_chasqui.tables import (
     ACHIEVEMENT_ID,
@@ -35,8 +36,6 @@ FACE: Final = 283.0
 """The middle of the face, from the left end of the panel."""
 MISSION_WIDTH: Final = 130.0
 ACHIEVEMENT_SIGN: Final = ("feather", "bowl", "circlet", "mission", "quipu", "study")
-IN_EFFECT: Final = {"ignore": "die fits anywhere", "six": "die works as 6", "fly": "to any village"}
-"""What god cards do that are played but not yet used up."""
 MOUTH: Final = {
     "puma": "M-46-6H46L34 10H-34zM-30-6l6 9l6-9M18-6l6 9l6-9M-8 10v-6M0 10v-6M8 10v-6",
     "condor": "M-30-6L0 14L30-6C16-12-16-12-30-6zM-16-1H16",
@@ -140,7 +139,7 @@ def _circlet(circlet: int, active: bool, round: int, x: float, y: float) -> Mark
             pips(circlet, -7.5, 0, 4.6, 1.8, "circlet-pip"),
             text(f"+{CIRCLET_VP[circlet - 1]}", 8.5, 4.5, "circlet-vp", "middle"),
         ]
-    kids.append(group(el("circle", class_="glow", r=20), el("circle", class_="rim", r=20), class_="ring"))
+    kids.append(round_ring(20))
     return group(
         *kids,
         id=f"circlet-{circlet}",
@@ -224,18 +223,22 @@ def _draw_left(drawing: Drawing, view: View, row: SeatView) -> None:
     people += [priest(view.seat, 10 + n * 23, 34, 0.9) for n in range(row.priests)]
     drawing.add("cards", "own-priests", *people, transform=at(x, y + 84))
     if view.pututus:
-        kids = [
-            group(
-                el("title", f"{several(number, 'pututu')} of {size}: changes a die by {size} ({left} in the supply)"),
-                glyph("pututu", 8, 0, 17),
-                text(number, 19, 5, "count"),
-                text(f"±{size}", 32, 5, "small"),
-                class_="chip" if number else "chip none",
-                transform=at(n * 64, 0),
-            )
-            for n, (size, number, left) in enumerate(zip((1, 2), row.pututus, view.pututu_supply, strict=True))
-        ]
-        drawing.add("cards", "own-pututus", *kids, transform=at(x, y + 134))
+        _draw_pututus(drawing, view, row, x, y + 134)
+
+
+def _draw_pututus(drawing: Drawing, view: View, row: SeatView, x: float, y: float) -> None:
+    kids = [
+        group(
+            el("title", f"{several(number, 'pututu')} of {size}: changes a die by {size} ({left} in the supply)"),
+            glyph("pututu", 8, 0, 17),
+            text(number, 19, 5, "count"),
+            text(f"±{size}", 32, 5, "small"),
+            class_="chip" if number else "chip none",
+            transform=at(n * 64, 0),
+        )
+        for n, (size, number, left) in enumerate(zip((1, 2), row.pututus, view.pututu_supply, strict=True))
+    ]
+    drawing.add("cards", "own-pututus", *kids, transform=at(x, y))
 
 
 # at the right: missions

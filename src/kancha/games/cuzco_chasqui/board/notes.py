@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from kancha.core.data import load_data
 from kancha.core.text import several
-from kancha.draw.svg import Markup, el
 from kancha.games.cuzco_chasqui.names import ability_name
 from kancha.games.cuzco_chasqui.seen.view import MissionView, TileView
 from kancha.games.cuzco_chasqui.tables import (
@@ -35,11 +34,6 @@ _gods: Final[dict[str, Any]] = load_data(ROOM, "god_cards")
 _exchange: Final[list[dict[str, Any]]] = load_data(ROOM, "action_spaces")["exchange"]
 DOMAIN: Final[list[str]] = [str(god["domain"]) for god in _gods["god"]]
 PHASES: Final[list[tuple[str, ...]]] = [tuple(str(phase) for phase in card["phases"]) for card in _gods["card"]]
-
-
-def noted(note: str) -> tuple[Markup, dict[str, str]]:
-    """A note as the title for the pointer and as the text that the page shows after a click."""
-    return el("title", note), {"data_note": note}
 
 
 @cache

@@ -6,13 +6,14 @@ from functools import cache, lru_cache
 from typing import Final
 
 from kancha.core.text import several
+from kancha.draw.notes import noted
 from kancha.draw.shapes import mark, panel, ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.draw.tocapu import cloth
 from kancha.games.cuzco_chasqui.board.cards import MISSION_HEIGHT, little_god, little_tile, mission_face
 from kancha.games.cuzco_chasqui.board.glyphs import count, die, glyph, plume
 from kancha.games.cuzco_chasqui.board.mask import OWN_Y
-from kancha.games.cuzco_chasqui.board.notes import god_note, good_note, mission_note, noted, tile_note
+from kancha.games.cuzco_chasqui.board.notes import god_note, good_note, mission_note, tile_note
 from kancha.games.cuzco_chasqui.seen.view import MissionView, SeatView, View
 from kancha.games.cuzco_chasqui.tables import MASK_ID, MASK_NAME
 

@@ -6,10 +6,11 @@ from functools import lru_cache
 from typing import Final
 
 from kancha.core.text import several
+from kancha.draw.notes import noted
 from kancha.draw.shapes import ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.games.cuzco_chasqui.board.glyphs import die, glyph, plume
-from kancha.games.cuzco_chasqui.board.notes import action_note, noted
+from kancha.games.cuzco_chasqui.board.notes import action_note
 from kancha.games.cuzco_chasqui.seen.view import SpaceView, View
 from kancha.games.cuzco_chasqui.tables import ACTION_ID, CIRCLET_BONUS, SPACE_VP
 

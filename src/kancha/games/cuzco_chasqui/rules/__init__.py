@@ -20,7 +20,6 @@ SEARCH = [exchange.SearchCard(), No("No", 9)]
 PUSH = [blessing.Push(), blessing.ExpelCard()]
 SPEND = [exchange.Exchange(), exchange.SlideCard(), Stop("Stop here")]
 BLESSING = [blessing.FirstGift(), blessing.BlessingCard()]
-MISSION = [palace.Complete(), palace.Grant(), palace.GiveUp()]
 LAST = [palace.Grant(), No("Leave it at that")]
 
 KINDS.bind(kinds.RETURN_CARD, setup.ReturnCard(always_asks=True, opens_chain=True))
@@ -58,7 +57,7 @@ KINDS.bind(kinds.TEMPLE, resolve.Temple())
 KINDS.bind(kinds.MARKET, resolve.Market())
 KINDS.bind(kinds.BUY_GOOD, resolve.BuyGood(opens_chain=True))
 KINDS.bind(kinds.PALACE, palace.Palace())
-KINDS.bind(kinds.MISSION, palace.Mission(MISSION, always_asks=True, opens_chain=True))
+KINDS.bind(kinds.MISSION, palace.Mission())
 KINDS.bind(kinds.NEW_MISSION, palace.NewMission(opens_chain=True))
 KINDS.bind(kinds.END_ROUND, resolve.EndRound())
 KINDS.bind(kinds.LAST_MISSIONS, end.LastMissions())

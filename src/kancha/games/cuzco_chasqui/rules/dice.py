@@ -400,6 +400,16 @@ class LiftDie(Decision[State]):
     def ask(self, s: State, x: int, y: int) -> str:
         return "Which die do you move?"
 
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        found: list[int] = []
+        for die in range(len(s.dice)):
+            if s.die_space[die] >= 0:
+                action = actions.lift_action(s.die_space[die], s.dice[die])
+                if action not in found:
+                    found.append(action)
+        found.sort()
+        return found
+
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         space, face = actions.space_lifted(action), actions.face_lifted(action)
         if space not in SPACES_IN_USE[s.players]:

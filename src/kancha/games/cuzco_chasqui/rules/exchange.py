@@ -24,6 +24,7 @@ from kancha.games.cuzco_chasqui.tables import (
     HALF,
     OF_A_COLOUR,
     SPACES_ON_MASK,
+    TILE_BIT,
     TILE_COLOUR,
     TILE_COLOUR_ID,
     TILE_USAGE,
@@ -140,12 +141,12 @@ class FindTile(Decision[State]):
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         tile = action - actions.TAKE
-        return ALLOWED if s.tile_discard[TILE_COLOUR[tile]] & BIT[tile % HALF] else reasons.NOT_DISCARDED
+        return ALLOWED if s.tile_discard[TILE_COLOUR[tile]] & TILE_BIT[tile] else reasons.NOT_DISCARDED
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         tile = action - actions.TAKE
         colour = TILE_COLOUR[tile]
-        s.tile_discard = replaced(s.tile_discard, colour, s.tile_discard[colour] ^ BIT[tile % HALF])
+        s.tile_discard = replaced(s.tile_discard, colour, s.tile_discard[colour] ^ TILE_BIT[tile])
         s.tell(told.FIND, s.actor, tile)
         put_on_mask(s, s.actor, tile)
 
@@ -196,7 +197,7 @@ class Exchange(Decision[State]):
     def offer(self, s: State, x: int, y: int) -> list[int]:
         could = [actions.LOWER + tile for tile in owned_tiles(s, s.actor)]
         could += BARTER
-        return [action for action in could if self.refuse(s, x, y, action) == ALLOWED]
+        return [action for action in could if exchange_cost(action) <= x and self.refuse_thing(s, action) == ALLOWED]
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         reason = self.refuse_thing(s, action)

@@ -90,8 +90,10 @@ class GiveUp(Decision[State]):
     asks = (actions.DISCARD,)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        if met_missions(s, s.actor):
-            return []
+        return [] if met_missions(s, s.actor) else self.offer_all(s)
+
+    def offer_all(self, s: State) -> list[int]:
+        """Every open mission of the actor, where none is met."""
         return [actions.DISCARD + mission for mission in open_missions(s, s.actor)]
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
@@ -164,6 +166,16 @@ class Grant(Decision[State]):
 
 class Mission(Menu[State]):
     """Complete a mission, by god card 4 if need be; only if none is met, throw one away (rules 7.4)."""
+
+    def __init__(self) -> None:
+        self.complete = Complete()
+        self.grant = Grant()
+        self.give_up = GiveUp()
+        super().__init__([self.complete, self.grant, self.give_up], always_asks=True, opens_chain=True)
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        met = self.complete.offer(s, x, y)
+        return (met or self.give_up.offer_all(s)) + self.grant.offer(s, x, y)
 
     def ask(self, s: State, x: int, y: int) -> str:
         granted = ", or do you complete one by god card 4" if s.options[-1] >= actions.GRANT else ""

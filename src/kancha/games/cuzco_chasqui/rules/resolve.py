@@ -24,6 +24,7 @@ from kancha.games.cuzco_chasqui.tables import (
     ROUNDS,
     SPACES,
     STEPS,
+    TILE_BIT,
     TILE_COLOUR,
     TRACK_VP,
 )  # fmt: skip
@@ -102,6 +103,11 @@ class Buy(Decision[State]):
 
     asks = (actions.BUY,)
 
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        first = first_of_row(s)
+        row = s.market[first : first + COLUMNS[s.players]]
+        return [actions.BUY + good for good in range(GOODS) if GOOD_COST[good] <= s.food[s.actor] and good in row]
+
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         good = action - actions.BUY
         first = first_of_row(s)
@@ -140,9 +146,6 @@ class DoubleCard(GodCards):
 class BuyNothing(No):
     """Leave the market without a good, unless god card 3 is paid for (rules 7.3)."""
 
-    def offer(self, s: State, x: int, y: int) -> list[int]:
-        return [] if x else [actions.PASS]
-
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         return reasons.MUST_BUY if x else ALLOWED
 
@@ -152,13 +155,15 @@ class BuyGood(Menu[State]):
 
     def __init__(self, *, opens_chain: bool = False) -> None:
         self.buy = Buy()
-        super().__init__([self.buy, DoubleCard(), BuyNothing("Buy nothing")], opens_chain=opens_chain)
+        self.cards = DoubleCard()
+        super().__init__([self.buy, self.cards, BuyNothing("Buy nothing")], opens_chain=opens_chain)
 
     def ask(self, s: State, x: int, y: int) -> str:
         return f"You have {s.food[s.actor]} food. Which good do you buy{' for twice its VP' if x else ''}?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        return super().offer(s, x, y) if self.buy.offer(s, x, y) else []
+        goods = self.buy.offer(s, x, y)
+        return goods if x or not goods else [actions.PASS, *self.cards.offer(s, x, y), *goods]
 
 
 # end of the round
@@ -176,7 +181,7 @@ class EndRound(Step[State]):
         discard = s.tile_discard[:]
         for tile in s.columns:
             if tile >= 0:
-                discard[TILE_COLOUR[tile]] |= BIT[tile % HALF]
+                discard[TILE_COLOUR[tile]] |= TILE_BIT[tile]
         s.tile_discard = discard
         for mission in s.palace:
             if mission >= 0:

@@ -68,8 +68,20 @@ def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
     deal_gods(s, open_stream(seed, GOD_USE))
     s.refresh()
     push_choices(s, colours)
-    s.settle()
+    s.telling = 1
+    tell_opening(s, colours)
     return s
+
+
+def tell_opening(s: State, colours: list[int]) -> None:
+    """Report what was dealt; whoever opens a log finds it in `told`."""
+    s.tell(told.OPENING)
+    s.tell(told.OVERLAY, s.rotation)
+    for place, seat in enumerate(s.order):
+        s.tell(told.DEALT, seat, place, s.points[seat], s.masks[seat], s.missions[seat * OPEN_MISSIONS])
+        s.tell(told.DEALT_FEATHER, seat, colours[seat])
+        first, second = members(s.hands[seat])
+        s.tell(told.DEALT_CARDS, seat, CARD_NUMBER[first], CARD_NUMBER[second])
 
 
 def push_choices(s: State, colours: list[int]) -> None:

@@ -218,7 +218,7 @@ def _load_board(s: State, given: Mapping[str, Any]) -> None:
     rows = [given["tiles"][id] for id in TILE_COLOUR_ID]
     s.columns = [_number(TILE_ID, id) for row in rows for id in row["column"]]
     s.tile_piles = [_number(TILE_ID, id) for row in rows for id in row["pile"]]
-    s.tile_discard = [_mask(TILE_ID, rows[0]["discard"]), sum(BIT[TILE_ID.index(id) - HALF] for id in rows[1]["discard"])]
+    s.tile_discard = [_mask(TILE_ID[:HALF], rows[0]["discard"]), _mask(TILE_ID[HALF:], rows[1]["discard"])]
     s.market = [_number(GOOD_ID, id) for row in given["market"] for id in row]
     if len(s.columns) != 2 * COLUMN or len(s.market) != ROUNDS * COLUMNS[s.players]:
         raise BadPosition("A column of tiles or a row of the market has the wrong length.")

@@ -6,6 +6,7 @@ import msgspec
 
 from kancha.core.sets import members
 from kancha.games.cuzco_chasqui import kinds
+from kancha.games.cuzco_chasqui.rules.blessing import ready_circlets
 from kancha.games.cuzco_chasqui.rules.end import achieved
 from kancha.games.cuzco_chasqui.rules.missions import shortfall
 from kancha.games.cuzco_chasqui.rules.setup import kept_missions
@@ -128,8 +129,9 @@ class GoodView(msgspec.Struct, frozen=True):
 class SeatView(msgspec.Struct, frozen=True):
     """What everybody sees of a seat. `hand`, `draft` and `kept` are filled for their owner only.
 
-    `feathers` has a slot each: its colour and whether it holds a feather. `shown` are the numbers of god cards that
-    everybody knows to be in the hand. `achievements` counts towards feathers, goods, circlets, missions, quipus, tiles.
+    `feathers` has a slot each: its colour and whether it holds a feather. Circlets that are `ready` can be activated.
+    `shown` are the numbers of god cards that everybody knows to be in the hand. `achievements` counts towards feathers,
+    goods, circlets, missions, quipus, tiles.
     """
 
     mask: str
@@ -145,6 +147,7 @@ class SeatView(msgspec.Struct, frozen=True):
     medals: int
     feathers: tuple[tuple[str, bool], ...]
     circlets: tuple[int, ...]
+    ready: tuple[int, ...]
     tiles: tuple[TileView, ...]
     goods: tuple[tuple[str, int], ...]
     missions: tuple[MissionView, ...]
@@ -329,6 +332,7 @@ def _seat(s: State, seat: int, own: bool) -> SeatView:
             (COLOUR_ID[SLOT_COLOUR[s.masks[seat] * SLOTS + slot]], bool(s.feathers[seat] >> slot & 1)) for slot in range(SLOTS)
         ),
         circlets=tuple(circlet + 1 for circlet in members(s.circlets[seat])),
+        ready=tuple(circlet + 1 for circlet in members(ready_circlets(s, seat))),
         tiles=tuple(_tile(tile, bool(s.lowered[seat] >> at & 1)) for at, tile in enumerate(tiles)),
         goods=tuple((id, s.goods[seat * GOODS + good]) for good, id in enumerate(GOOD_ID) if s.goods[seat * GOODS + good]),
         missions=tuple(_mission(m, shortfall(s, seat, m) if own else None) for m in missions),

@@ -149,6 +149,8 @@ CAP: Final[list[int]] = [int(row["cap"]) for row in _tiles["ability"]]
 COLUMN: Final = 6
 TILE_COLOUR_ID: Final[list[str]] = ["study", "farm"]
 TILE_COLOUR: Final[list[int]] = [TILE_COLOUR_ID.index(str(tile["colour"])) for tile in _tiles["tile"]]
+TILE_BIT: Final[list[int]] = [BIT[tile % HALF] for tile in range(TILES)]
+"""A tile in a set of tiles of its own colour."""
 USAGES: Final = len(TILE_COLOUR_ID) * ABILITIES
 """What tiles can be used for: the abilities of study tiles, then those of farm tiles."""
 USAGE_COLOUR: Final[list[int]] = [usage // ABILITIES for usage in range(USAGES)]

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from kancha.draw.icons import icon
-from kancha.draw.shapes import SIDE, badge, hex_corners, hex_path, hex_ring, mark, path, pawn, pyramid, text
+from kancha.draw.shapes import SIDE, badge, hex_corners, hex_path, hex_ring, mark, path, pawn, pyramid, round_ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group, join, number
 from kancha.games.cuzco_terraces.seen.view import TempleView, View
 from kancha.games.cuzco_terraces.tables import BIT, FOREST_EDGE, HEX_ID, HEX_OF, HEX_Q, HEX_R, HEXES, OUTER, SITE
@@ -392,7 +392,7 @@ def _draw_turns(drawing: Drawing, tile: str, hex: str, costs: dict[str, int], le
             el("circle", class_="handle", r=27),
             little_tile(tile, d, 0, -7, 0.27),
             text(f"{costs[str(d)]} AP", 0, 19, "handle-cost", "middle"),
-            group(el("circle", class_="glow", r=27), el("circle", class_="rim", r=27), class_="ring"),
+            round_ring(27),
             transform=at(px - x, py - y),
         )
         drawing.add("overlay", f"turn-{name}", ghost(tile, d, LIFT), handle, class_="turn", transform=at(x, y))

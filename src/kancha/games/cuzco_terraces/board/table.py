@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from kancha.draw.icons import ICONS, icon
-from kancha.draw.shapes import badge, card, frame_cells, mark, panel, path, pawn, ring, text, token
+from kancha.draw.icons import ICONS, bare_icon, icon
+from kancha.draw.shapes import badge, card, frame_cells, mark, panel, path, pawn, ring, round_ring, text, token
 from kancha.draw.svg import Drawing, Markup, at, el, group, join
 from kancha.draw.tocapu import chakana, cloth, tocapu
 from kancha.games.cuzco_terraces.board.land import DEPTH, FRAME, lifted, little_tile
@@ -123,7 +123,7 @@ def _seat_kids(view: View, seat: int, row: SeatView) -> list[Markup]:
         (78, little_tile("double", 0, -2, 0, 0.26), row.doubles, "Double tiles"),
         (118, little_tile("single_crop", 0, 0, 0, 0.34), row.crops, "Single crops"),
         (155, little_tile("single_village", 0, 0, 0, 0.34), row.villages, "Single villages"),
-        (192, icon("action", 0, 0, 19, ""), row.tokens, "Action tokens"),
+        (192, bare_icon("action", 0, 0, 19), row.tokens, "Action tokens"),
     ]
     for x, drawn, count, title in counts:
         kids.append(group(el("title", f"{title}: {count}"), drawn, text(count, 13, 5, "count"), transform=at(x, 61)))
@@ -158,10 +158,8 @@ def _cards_held(row: SeatView) -> Markup:
 def _tiny_card(id: str) -> Markup:
     relics = RELICS_OF[id]
     title = el("title", "Taken openly: " + " and ".join(ICONS[relic][0].lower() for relic in relics))
-    drawn = [
-        icon(relic, 6.5 + 11 * n if len(relics) > 1 else 12, 11, 12 if len(relics) > 1 else 16, "")
-        for n, relic in enumerate(relics)
-    ]
+    pair = len(relics) > 1
+    drawn = [bare_icon(relic, 6.5 + 11 * n if pair else 12, 11, 12 if pair else 16) for n, relic in enumerate(relics)]
     return group(title, el("rect", class_="tiny-card", width=24, height=22, rx=3), *drawn)
 
 
@@ -217,7 +215,7 @@ def draw_cards(drawing: Drawing, view: View) -> None:
     if view.seat < 0:
         drawing.place("cards", "end-ornament", spectators_cloth("end-ornament", SIDE_X + 4, 660, 6, 1))
     else:
-        kids = [ring(0, 0, SIDE_WIDTH, 60, 10), icon("end", 62, 30, 30, ""), text("End turn", 88, 37, "button-text")]
+        kids = [ring(0, 0, SIDE_WIDTH, 60, 10), bare_icon("end", 62, 30, 30), text("End turn", 88, 37, "button-text")]
         drawing.add("cards", "end", panel(0, 0, SIDE_WIDTH, 60, "button"), *kids, class_="button-pad", transform=at(SIDE_X, 648))
 
 
@@ -314,10 +312,8 @@ def draw_own(drawing: Drawing, view: View) -> None:
     _supply(drawing, view, "supply-village", 486, 70, little_tile("single_village", 0, 35, 50, 0.85), row.villages, "villages")
     people = [pawn(seat, 38 + dx, 66 + dy, 1.05) for dx, dy in ((-14, -12), (14, -12), (0, 0))[3 - min(3, row.reserve) :]]
     _supply(drawing, view, "reserve", 556, 78, join(*people), row.reserve, "Incas")
-    suns = [
-        group(token(0, 0, 17), icon("action", 0, 0, 24, ""), transform=at(39, 30 + n * 15))
-        for n in range(min(TOKENS, row.tokens))
-    ]
+    sun = (token(0, 0, 17), bare_icon("action", 0, 0, 24))
+    suns = [group(*sun, transform=at(39, 30 + n * 15)) for n in range(min(TOKENS, row.tokens))]
     _supply(drawing, view, "supply-token", 634, 78, join(*suns), row.tokens, "tokens")
 
 
@@ -342,7 +338,7 @@ def draw_way_out(drawing: Drawing) -> None:
     """The gate through which an Inca leaves the board."""
     kids = [
         panel(0, 0, 108, 50, "signpost"),
-        icon("gate", 26, 25, 30, ""),
+        bare_icon("gate", 26, 25, 30),
         text("outside", 46, 30, "small"),
         ring(0, 0, 108, 50, 10),
     ]
@@ -359,6 +355,5 @@ def draw_heights(drawing: Drawing, view: View) -> None:
     y = y - 64 if y > 120 else y + 56
     for n, value in enumerate(TEMPLE_VALUE):
         circle = el("circle", class_="handle", r=20)
-        rim = group(el("circle", class_="glow", r=20), el("circle", class_="rim", r=20), class_="ring")
-        kids = (circle, icon("temple", 0, -6, 18, ""), text(value, 0, 16, "handle-cost", "middle"), rim)
+        kids = (circle, bare_icon("temple", 0, -6, 18), text(value, 0, 16, "handle-cost", "middle"), round_ring(20))
         drawing.add("overlay", f"value-{value}", *kids, class_="turn", transform=at(x + (n - 2) * 46, y))

@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from kancha.draw.icons import icon
-from kancha.draw.shapes import text
+from kancha.draw.icons import Shapes, bare_icon, own_symbols
+from kancha.draw.shapes import text, wrapped
 from kancha.draw.svg import Markup, at, el, group, join
 from kancha.draw.tocapu import chakana, cloth
 from kancha.games.inca_empire.tables import cards, effects
 from kancha.games.inca_empire.tables.cards import CARD_NAME, CARD_OF
-from kancha.games.inca_empire.words.texts import card_note, card_text, wrapped
+from kancha.games.inca_empire.words.texts import card_note, card_text
 
 MOTIFS: Final = (2, 3, 4, 7)
 SHARED_ICONS: Final = ("labor", "road", "city", "garrison", "terrace", "temple", "worker", "prestige", "card", "end")
-OWN_ICONS: Final[dict[str, tuple[str, str, str]]] = {
+OWN_ICONS: Final[dict[str, Shapes]] = {
     "spear": (
         "M4 8.5C6.5 8.5 8.5 7.5 10 6C11.5 7.5 13.5 8.5 16 8.5C16 15 14 19 10 21.5C6 19 4 15 4 8.5z",
         "M21.5 2.5L13 14M21.5 2.5L17.5 4.5L19.5 6.5zM7 12.5h6M8 16h4",
@@ -46,10 +46,6 @@ HAND_HEIGHT: Final = 80.0
 
 def card_defs() -> Markup:
     """The icons of this game and the back of a card."""
-    icons = []
-    for name, shapes in OWN_ICONS.items():
-        strokes = [el("path", class_=kind, d=d) for kind, d in zip(("tint", "line", "spot"), shapes, strict=True) if d]
-        icons.append(group(*strokes, id=f"i-{name}", class_=f"icon i-{name}"))
     back = group(
         el("rect", class_="card-edge", width=40, height=56, rx=4),
         group(cloth(23, 4, 6, 8.5, MOTIFS), transform=at(3, 2.5)),
@@ -57,12 +53,7 @@ def card_defs() -> Markup:
         chakana(11, 19, 18),
         id="sun-back",
     )
-    return join(*icons, back)
-
-
-def own_icon(name: str, x: float, y: float, size: float) -> Markup:
-    """An icon without a title: what carries it speaks for it."""
-    return icon(name, x, y, size, "")
+    return join(own_symbols(OWN_ICONS), back)
 
 
 def _sign(card: int) -> tuple[str, str]:
@@ -82,7 +73,7 @@ def glyph(id: str, size: float) -> Markup:
     """The sign of a card around the origin: what it is about, and what it does to it."""
     card = CARD_OF[id]
     words, mood = _sign(card)
-    kids = [own_icon(effects.EFFECT[cards.EFFECT[card]].icon, 0, 0, size)]
+    kids = [bare_icon(effects.EFFECT[cards.EFFECT[card]].icon, 0, 0, size)]
     if words:
         k = size / 24
         tag = el("rect", x=-7.5 if len(words) > 1 else -5.5, y=-6, width=15 if len(words) > 1 else 11, height=12, rx=4)
@@ -129,7 +120,6 @@ def hand_card(id: str) -> Markup:
     """A whole card, lying: a woven edge, its glyph, its name and its text."""
     card = CARD_OF[id]
     kids = [
-        el("title", card_note(id)),
         el("rect", class_="card-edge", width=HAND_WIDTH, height=HAND_HEIGHT, rx=7),
         el("rect", class_="card-face", x=13, y=4, width=HAND_WIDTH - 17, height=HAND_HEIGHT - 8, rx=4),
         group(cloth(23 + card, 1, 9, 8, MOTIFS), transform=at(4, 4)),

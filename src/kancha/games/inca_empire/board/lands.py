@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from kancha.draw.shapes import badge, mark, text
+from kancha.draw.icons import bare_icon
+from kancha.draw.notes import noted
+from kancha.draw.shapes import badge, mark, path_ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group, join
-from kancha.games.inca_empire.board.cards import own_icon
 from kancha.games.inca_empire.board.labels import places
 from kancha.games.inca_empire.board.map import Land, chart
 from kancha.games.inca_empire.seen.view import HIDDEN, RegionView, View
@@ -40,7 +41,7 @@ def _plaque(culture: int) -> Markup:
         el("path", class_="plaque-resist", d="M-7.5-12.5h-10a5 5 0 0 0-5 5v15a5 5 0 0 0 5 5h10z"),
     ]
     for (x, sign), value in zip(_CELLS, (RESISTANCE[culture], cultures.LABOR[culture], cultures.POINTS[culture]), strict=True):
-        kids.append(group(own_icon(sign, x, -6, 9.5), class_="on-red") if sign == "spear" else own_icon(sign, x, -6, 9.5))
+        kids.append(group(bare_icon(sign, x, -6, 9.5), class_="on-red") if sign == "spear" else bare_icon(sign, x, -6, 9.5))
         kids.append(text(value, x, 10, "plaque-value" if sign != "spear" else "plaque-value resist", "middle"))
     return group(*kids, id=f"r-{CULTURE_ID[culture]}", class_="plaque-pad")
 
@@ -60,19 +61,19 @@ def _note(land: Land, region: RegionView) -> str:
 @lru_cache(maxsize=4096)
 def _region(players: int, region: RegionView, starter: int) -> Markup:
     land = chart(players).lands[region.id]
-    note = _note(land, region)
+    title, attrs = noted(_note(land, region))
     owner = region.owner if region.owner >= 0 else starter
     kind = "region"
     if region.conquered:
         kind += f" conquered p{owner}" if owner >= 0 else " conquered"
     elif region.marker == HIDDEN:
         kind += " fogged"
-    kids = [el("title", note), el("path", class_="region-wash", d=land.outline)]
+    kids = [title, el("path", class_="region-wash", d=land.outline)]
     if owner >= 0:
         kids.append(el("path", class_="region-hem", d=land.inset))
     kids.append(el("path", class_="border", d=land.outline))
-    kids.append(group(el("path", class_="glow", d=land.inset), el("path", class_="rim", d=land.inset), class_="ring"))
-    return el("g", *kids, id=f"region-{region.id}", class_=kind, data_note=note)
+    kids.append(path_ring(land.inset))
+    return el("g", *kids, id=f"region-{region.id}", class_=kind, **attrs)
 
 
 @lru_cache(maxsize=4096)
@@ -97,7 +98,7 @@ def _token(land: Land, region: RegionView, owner: int) -> Markup:
         el("rect", class_="plaque-halo", x=-17, y=-12, width=34, height=24, rx=6),
         el("rect", class_="plaque", x=-16, y=-11, width=32, height=22, rx=5),
         mark(region.owner, -7, 0.5 if region.owner != 2 else 1, 6.5),
-        own_icon("labor", 8, -5, 8),
+        bare_icon("labor", 8, -5, 8),
         text(worth, 8, 8.5, "plaque-value", "middle"),
     ]
     if region.terrace:

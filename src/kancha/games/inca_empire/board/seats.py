@@ -6,11 +6,12 @@ from functools import cache
 from typing import Final
 
 from kancha.core.text import several
-from kancha.draw.icons import icon
+from kancha.draw.icons import bare_icon, icon
+from kancha.draw.notes import noted
 from kancha.draw.shapes import badge, mark, panel, ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.draw.tocapu import tocapu
-from kancha.games.inca_empire.board.cards import HAND_HEIGHT, HAND_WIDTH, MOTIFS, glyph, hand_card, own_icon
+from kancha.games.inca_empire.board.cards import HAND_HEIGHT, HAND_WIDTH, MOTIFS, glyph, hand_card
 from kancha.games.inca_empire.board.map import chart
 from kancha.games.inca_empire.seen.view import Price, SeatView, TurnView, View
 from kancha.games.inca_empire.tables import cultures, works
@@ -72,9 +73,9 @@ def _signed(amount: int | None) -> str:
 def _fact(x: float, sign: str, amount: str | int, next: str, title: str) -> Markup:
     """A supply with what the next phase adds to it."""
     if sign == "sapa":
-        kids = [own_icon("city", 0, 0, 20), text(next, 12, 6, "count gained")]
+        kids = [bare_icon("city", 0, 0, 20), text(next, 12, 6, "count gained")]
     else:
-        kids = [own_icon(sign, 0, 0, 24), text(amount, 15, 8, "amount"), text(next, 19 + 13 * len(str(amount)), 7, "gained")]
+        kids = [bare_icon(sign, 0, 0, 24), text(amount, 15, 8, "amount"), text(next, 19 + 13 * len(str(amount)), 7, "gained")]
     return group(el("title", title), *kids, transform=at(x, 27))
 
 
@@ -138,15 +139,10 @@ def draw_prices(drawing: Drawing, view: View) -> None:
     width = (WIDTH - 8) / max(5, len(prices))
     for n, price in enumerate(prices.values()):
         kids = _price(price, printed.get(price.of, price), width)
+        title, attrs = noted(_price_note(price))
         id = "additional" if price.of == "road" else f"price-{price.of}"
-        drawing.add(
-            "cards",
-            id,
-            *kids,
-            class_="price-cell",
-            transform=at(SIDE_X + 4 + n * width, PRICES_Y + 4),
-            data_note=_price_note(price),
-        )
+        here = at(SIDE_X + 4 + n * width, PRICES_Y + 4)
+        drawing.add("cards", id, title, *kids, class_="price-cell", transform=here, **attrs)
 
 
 def _price_note(price: Price) -> str:
@@ -157,14 +153,14 @@ def _price_note(price: Price) -> str:
 def _price(price: Price, printed: Price, width: float) -> list[Markup]:
     mid = width / 2
     dear = " dear" if price.labor > printed.labor else " cheap" if price.labor < printed.labor else ""
-    drawn = own_icon("city" if price.of == "outpost" else price.of, mid, 24, 34)
-    kids = [el("title", _price_note(price)), drawn]
+    drawn = bare_icon("city" if price.of == "outpost" else price.of, mid, 24, 34)
+    kids = [drawn]
     if price.of == "outpost":
-        kids.append(own_icon("garrison", mid - 16, 12, 16))
-    kids += [own_icon("labor", mid - 9, 54, 15), text(price.labor, mid + 2, 60, f"count{dear}")]
+        kids.append(bare_icon("garrison", mid - 16, 12, 16))
+    kids += [bare_icon("labor", mid - 9, 54, 15), text(price.labor, mid + 2, 60, f"count{dear}")]
     if price.points:
         kids += [
-            own_icon("prestige", mid - 9, 73, 15),
+            bare_icon("prestige", mid - 9, 73, 15),
             text(price.points, mid + 2, 79, f"count{' rich' if price.points > printed.points else ''}"),
         ]
     else:
@@ -195,7 +191,7 @@ def draw_turn(drawing: Drawing, view: View) -> None:
                 kids.append(
                     group(
                         el("title", f"{title}: {count}"),
-                        own_icon(sign, 0, 0, 19),
+                        bare_icon(sign, 0, 0, 19),
                         text(count, 12, 5, "count"),
                         transform=at(extra, 46),
                     )
@@ -221,7 +217,7 @@ def _under_way(view: View, turn: TurnView) -> tuple[str, str]:
 
 def _chip(x: float, sign: str, words: str, done: bool) -> Markup:
     kind = "chip spent" if done else "chip"
-    return group(own_icon(sign, 0, 0, 19), text(words, 14, 5, "chip-words"), class_=kind, transform=at(x + 10, 46))
+    return group(bare_icon(sign, 0, 0, 19), text(words, 14, 5, "chip-words"), class_=kind, transform=at(x + 10, 46))
 
 
 def _draw_pilgrimages(drawing: Drawing, view: View) -> None:
@@ -230,20 +226,11 @@ def _draw_pilgrimages(drawing: Drawing, view: View) -> None:
         return
     force = view.seats[view.turn.seat].in_force
     for n, id in enumerate(CARD_ID[card] for card in PILGRIM_CARD if CARD_ID[card] in force):
-        kids = [
-            el("title", card_note(id)),
-            panel(0, 0, 44, 30, "button"),
-            group(glyph(id, 20), transform=at(20, 14)),
-            ring(0, 0, 44, 30, 8),
-        ]
-        drawing.add(
-            "cards",
-            f"pilgrimage-{id}",
-            *kids,
-            class_="button-pad",
-            transform=at(SIDE_X + 222 + n * 47, TURN_Y + 4),
-            data_note=card_note(id),
-        )
+        title, attrs = noted(card_note(id))
+        sign = group(glyph(id, 20), transform=at(20, 14))
+        kids = [title, panel(0, 0, 44, 30, "button"), sign, ring(0, 0, 44, 30, 8)]
+        here = at(SIDE_X + 222 + n * 47, TURN_Y + 4)
+        drawing.add("cards", f"pilgrimage-{id}", *kids, class_="button-pad", transform=here, **attrs)
 
 
 # the hand and the buttons
@@ -260,18 +247,13 @@ def draw_hand(drawing: Drawing, view: View) -> None:
     for n, id in enumerate(sorted(set(hand), key=CARD_OF.__getitem__)):
         count = hand.count(id)
         under = [el("rect", class_="card-edge", x=3, y=4, width=HAND_WIDTH, height=HAND_HEIGHT, rx=7)] if count > 1 else []
-        kids = [*under, hand_card(id), ring(-2, -2, HAND_WIDTH + 4, HAND_HEIGHT + 4)]
+        title, attrs = noted(card_note(id))
+        kids = [title, *under, hand_card(id), ring(-2, -2, HAND_WIDTH + 4, HAND_HEIGHT + 4)]
         if count > 1:
             kids.append(badge(f"{count}×", HAND_WIDTH - 20, 20, "badge", 13))
         kind = "held chosen" if id == chosen else "held"
-        drawing.add(
-            "cards",
-            f"hand-{id}",
-            *kids,
-            class_=kind,
-            transform=at(SIDE_X, HAND_Y + 26 + n * (HAND_HEIGHT + 10)),
-            data_note=card_note(id),
-        )
+        here = at(SIDE_X, HAND_Y + 26 + n * (HAND_HEIGHT + 10))
+        drawing.add("cards", f"hand-{id}", *kids, class_=kind, transform=here, **attrs)
 
 
 def draw_buttons(drawing: Drawing, view: View) -> None:
@@ -281,6 +263,6 @@ def draw_buttons(drawing: Drawing, view: View) -> None:
     half = (WIDTH - 10) / 2
     for n, (id, words) in enumerate((("stop", "No more"), ("end", "End turn"))):
         kids = [panel(0, 0, half, 52, "button"), ring(0, 0, half, 52, 10)]
-        kids += [icon("end", 34, 26, 26, "")] if id == "end" else [el("path", class_="stop-sign", d="M27 18h14v16h-14z")]
+        kids += [bare_icon("end", 34, 26, 26)] if id == "end" else [el("path", class_="stop-sign", d="M27 18h14v16h-14z")]
         kids.append(text(words, 58, 33, "button-text"))
         drawing.add("cards", id, *kids, class_="button-pad", transform=at(SIDE_X + n * (half + 10), BUTTONS_Y))

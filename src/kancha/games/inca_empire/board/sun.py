@@ -6,7 +6,8 @@ from functools import cache
 from math import cos, radians, sin
 from typing import Final, NamedTuple
 
-from kancha.draw.shapes import mark, path, text
+from kancha.draw.notes import noted
+from kancha.draw.shapes import mark, path, path_ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group, number
 from kancha.games.inca_empire.board.cards import PLATE_HEIGHT, PLATE_WIDTH, covered, plate
 from kancha.games.inca_empire.board.ways import cord
@@ -116,14 +117,9 @@ def draw_sun(drawing: Drawing, view: View) -> None:
     here = at(*MIDDLE)
     for sector, wedge, gleams in zip(view.sectors, wedges, _GLEAMS[view.players], strict=True):
         pair = [seat_of[colour] for colour in sector.colours]
-        drawing.add(
-            "map",
-            f"sector-{sector.id}",
-            *_sector(sector, wedge, gleams),
-            class_="sector",
-            transform=here,
-            data_note=_note(sector, pair),
-        )
+        title, attrs = noted(_note(sector, pair))
+        kids = [title, *_sector(sector, wedge, gleams)]
+        drawing.add("map", f"sector-{sector.id}", *kids, class_="sector", transform=here, **attrs)
     kids = []
     for n, (angle, reach) in enumerate(zip(_RAYS[view.players], _REACH[view.players], strict=True)):
         seat = seat_of[view.sectors[n].colours[0]]
@@ -161,8 +157,7 @@ def _sector(sector: SectorView, wedge: Wedge, gleams: tuple[int, ...]) -> list[M
     cards = [plate(card) for card in sector.face_up]
     if sector.face_down:
         cards.append(covered(sector.face_down, mark(sector.placed_by, 0, 0, 8)))
-    ring = group(el("path", class_="glow", d=d), el("path", class_="rim", d=d), class_="ring")
-    kids.append(ring)
+    kids.append(path_ring(d))
     kids += [group(drawn, transform=at(x, y + n * wedge.step)) for n, drawn in enumerate(cards)]
     return kids
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from kancha.draw.icons import bare_icon
 from kancha.draw.shapes import frame_cells, mark, panel, path, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
-from kancha.games.inca_empire.board.cards import own_icon
 from kancha.games.inca_empire.board.map import DEPTH, FRAME
 from kancha.games.inca_empire.names import PHASE_NAME
 from kancha.games.inca_empire.seen.view import View
@@ -116,7 +116,7 @@ def _era_track(early_downfall: bool) -> Markup:
             _, y = _cell(round, phase)
             id = PHASE_ID[kind]
             box = el("rect", class_=f"phase {id}", x=x, y=y, width=_COLUMN - 3, height=_ROW - 2, rx=3)
-            drawn = own_icon(PHASE_ICON[id], x + _COLUMN / 2 - 1.5, y + _ROW / 2 - 1, 14)
+            drawn = bare_icon(PHASE_ICON[id], x + _COLUMN / 2 - 1.5, y + _ROW / 2 - 1, 14)
             kids.append(group(el("title", PHASE_NOTE[id]), box, drawn, class_="skipped" if out else "step"))
     return group(*kids, id="eras", class_="eras", transform=at(_X, _Y))
 
@@ -131,7 +131,7 @@ def draw_eras(drawing: Drawing, view: View) -> None:
     era = ERA_OF[view.round]
     income = group(
         el("title", f"In this era everybody receives {INCOME[era]} labor a round and keeps at most {KEEP[era]}."),
-        own_icon("labor", 0, 0, 16),
+        bare_icon("labor", 0, 0, 16),
         text(f"+{INCOME[era]}", 10, 5, "count"),
         text(f"keep {KEEP[era]}" if era > 1 else "", 38, 5, "tiny"),
         transform=at(140, 29),
@@ -183,7 +183,7 @@ def _legend() -> Markup:
     """What the three values of a culture marker mean."""
     kids = [panel(0, 0, 112, 64, "panel")]
     for n, (sign, words) in enumerate((("spear", "resistance"), ("labor", "labor"), ("prestige", "points"))):
-        kids += [own_icon(sign, 16, 14 + n * 18, 15), text(words, 29, 18 + n * 18, "tiny")]
+        kids += [bare_icon(sign, 16, 14 + n * 18, 15), text(words, 29, 18 + n * 18, "tiny")]
     return group(*kids, id="legend", transform=at(714, 898))
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from kancha.draw.shapes import text
+from kancha.draw.notes import noted
+from kancha.draw.shapes import ring, round_ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group, join, number
 from kancha.games.inca_empire.board.labels import REACH, open_stretches, places
 from kancha.games.inca_empire.board.map import Site, Way, chart
@@ -57,7 +58,8 @@ def _road(players: int, id: str, seats: tuple[int, ...], cut: tuple[int, ...]) -
     names = f"{board.sites[way.a].name}–{board.sites[way.b].name}"
     length, count = way.length, len(seats)
     half = 4.2 * count + 2.6 if count else 4.0 if way.wild else 6.0
-    kids = [el("title", _way_title(names, way.wild, count))]
+    title, attrs = noted(_way_note(names, way.wild, count))
+    kids = [title]
     if not count:
         trail = "trail wild" if way.wild else "trail"
         kids.append(el("path", class_=trail, d=f"M2 0h{number(length - 4)}"))
@@ -65,22 +67,20 @@ def _road(players: int, id: str, seats: tuple[int, ...], cut: tuple[int, ...]) -
         side = (n - (count - 1) / 2) * (CORD + 1.6)
         kind = "lane cut" if seat in cut else "lane"
         kids.append(group(cord(seat, length), class_=kind, transform=at(0, side)))
-    box = {"x": 0, "y": -half, "width": length, "height": 2 * half, "rx": min(half, 7)}
-    kids.append(group(el("rect", class_="glow", **box), el("rect", class_="rim", **box), class_="ring"))
+    kids.append(ring(0, -half, length, 2 * half, min(half, 7)))
     bare = open_stretches(players, id)
     if bare != ((0.0, length),):
         drawn = group(*kids[1:], class_="untouched")
         hits = [el("rect", class_="ring", x=start, y=-half, width=end - start, height=2 * half) for start, end in bare]
         kids = [kids[0], drawn, *hits]
     kind = "road" if count else "road unbuilt wilderness" if way.wild else "road unbuilt"
-    note = f"{_way_title(names, way.wild, count)}."
-    return el("g", *kids, id=f"road-{id}", class_=kind, transform=turned(way), data_note=note)
+    return el("g", *kids, id=f"road-{id}", class_=kind, transform=turned(way), **attrs)
 
 
-def _way_title(names: str, wild: bool, count: int) -> str:
+def _way_note(names: str, wild: bool, count: int) -> str:
     if count:
-        return f"{'Wilderness road' if wild else 'Road'} {names}" + (f", {count} side by side" if count > 1 else "")
-    return f"Way through the wilderness {names}" if wild else f"Connection {names}, without a road"
+        return f"{'Wilderness road' if wild else 'Road'} {names}" + (f", {count} side by side." if count > 1 else ".")
+    return f"Way through the wilderness {names}." if wild else f"Connection {names}, without a road."
 
 
 def draw_roads(drawing: Drawing, view: View) -> None:
@@ -187,10 +187,9 @@ def _site_note(site: Site, building: str, temple: bool) -> str:
 def _site(players: int, id: str, building: str, temple: bool) -> Markup:
     site = chart(players).sites[id]
     reach = REACH[site.kind]
-    note = _site_note(site, building, temple)
-    ring = group(el("circle", class_="glow", r=reach), el("circle", class_="rim", r=reach), class_="ring")
-    kids = (el("title", note), *_standing(site, building, temple), ring)
-    return el("g", *kids, id=f"site-{id}", class_=f"site at-{site.kind}", transform=at(*site.at), data_note=note)
+    title, attrs = noted(_site_note(site, building, temple))
+    kids = (title, *_standing(site, building, temple), round_ring(reach))
+    return el("g", *kids, id=f"site-{id}", class_=f"site at-{site.kind}", transform=at(*site.at), **attrs)
 
 
 def draw_sites(drawing: Drawing, view: View) -> None:

@@ -7,11 +7,10 @@ from kancha.games.inca_empire.rules.building import AnotherGarrison, AnotherTerr
 from kancha.games.inca_empire.rules.conquest import Conquest, RapidConquest
 from kancha.games.inca_empire.rules.construction import Construct, Follow
 from kancha.games.inca_empire.rules.phases import NextPhase
-from kancha.games.inca_empire.rules.pilgrimage import Pilgrimage
-from kancha.games.inca_empire.rules.roads import AdditionalFirst, GrantedRoad, OptionRoad, TurnRoad
+from kancha.games.inca_empire.rules.roads import GrantedRoad, OptionRoad
 from kancha.games.inca_empire.rules.setup import start
 from kancha.games.inca_empire.rules.sun import ChooseSector, PlaceCard, Reveal
-from kancha.games.inca_empire.rules.turn import Act, EndTurn, MoreRoads, PlaceAdditional, StartTurn
+from kancha.games.inca_empire.rules.turn import Act, MoreRoads, PlaceAdditional, StartTurn
 from kancha.games.inca_empire.seen.imagine import imagine
 from kancha.games.inca_empire.seen.position import dump
 from kancha.games.inca_empire.state import State
@@ -27,7 +26,7 @@ KINDS.bind(kinds.CARD, PlaceCard(always_asks=True, opens_chain=True))
 KINDS.bind(kinds.SECTOR, ChooseSector())
 KINDS.bind(kinds.REVEAL, Reveal())
 KINDS.bind(kinds.TURN, StartTurn())
-KINDS.bind(kinds.ACT, Act([EndTurn(), Pilgrimage(), AdditionalFirst(), TurnRoad()], options()))
+KINDS.bind(kinds.ACT, Act(options()))
 KINDS.bind(kinds.ROADS, MoreRoads())
 KINDS.bind(kinds.ADDITIONAL, PlaceAdditional())
 KINDS.bind(kinds.FOLLOW, Follow([AnotherGarrison(), AnotherTerrace(), GrantedRoad()]))

@@ -6,7 +6,7 @@ from kancha.core.decision import NOWHERE, Decision
 from kancha.core.reasons import ALLOWED
 from kancha.games.inca_empire import actions, reasons, told
 from kancha.games.inca_empire.rules.construction import MORE_GARRISON, MORE_TERRACE, begin_option, follow_with
-from kancha.games.inca_empire.rules.prices import affords, price_text, refuse_price
+from kancha.games.inca_empire.rules.prices import price_text, purse, refuse_price
 from kancha.games.inca_empire.rules.scoring import pay_and_tell, score
 from kancha.games.inca_empire.state import CLOSED, DONE, GONE, SKIPPED, State
 from kancha.games.inca_empire.tables import effects, works
@@ -41,9 +41,8 @@ class City(Decision[State]):
     asks = (actions.CITY,)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        if not affords(s, s.actor, works.CITY):
-            return []
-        return actions.site_actions(actions.CITY, city_places(s, s.actor))
+        places = city_places(s, s.actor)
+        return actions.site_actions(actions.CITY, places) if places and purse(s, s.actor, works.CITY) >= 0 else []
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         site = action - actions.CITY
@@ -96,9 +95,8 @@ class Garrison(Decision[State]):
     asks = (actions.GARRISON,)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        if not affords(s, s.actor, works.GARRISON):
-            return []
-        return actions.site_actions(actions.GARRISON, garrison_places(s, s.actor))
+        places = garrison_places(s, s.actor)
+        return actions.site_actions(actions.GARRISON, places) if places and purse(s, s.actor, works.GARRISON) >= 0 else []
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         site = action - actions.GARRISON
@@ -143,7 +141,7 @@ class Outpost(Decision[State]):
     asks = (actions.OUTPOST,)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        if not s.in_force(s.actor, effects.KEY_OUTPOST) or not affords(s, s.actor, works.OUTPOST):
+        if not s.force[s.actor * effects.EFFECTS + effects.KEY_OUTPOST] or purse(s, s.actor, works.OUTPOST) < 0:
             return []
         return actions.site_actions(actions.OUTPOST, s.network[s.actor] & s.garrisons)
 
@@ -191,7 +189,7 @@ def refuse_eclipse(s: State, seat: int) -> int:
 def temple_places(s: State, seat: int) -> int:
     """Cities of the network without a temple; garrisons too under Religious Fervor (rules 10.1, 11.10)."""
     places = s.cities
-    if s.in_force(seat, effects.FERVOR):
+    if s.force[seat * effects.EFFECTS + effects.FERVOR]:
         places |= s.garrisons
     places &= s.network[seat]
     return places ^ (places & s.temples)
@@ -203,9 +201,10 @@ class Temple(Decision[State]):
     asks = (actions.TEMPLE,)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        if not affords(s, s.actor, works.TEMPLE) or refuse_eclipse(s, s.actor) != ALLOWED:
+        places = temple_places(s, s.actor)
+        if not places or purse(s, s.actor, works.TEMPLE) < 0 or refuse_eclipse(s, s.actor) != ALLOWED:
             return []
-        return actions.site_actions(actions.TEMPLE, temple_places(s, s.actor))
+        return actions.site_actions(actions.TEMPLE, places)
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         site = action - actions.TEMPLE
@@ -260,9 +259,10 @@ class Terrace(Decision[State]):
     asks = (actions.TERRACE,)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        if not affords(s, s.actor, works.TERRACE):
+        places = terrace_places(s, s.actor)
+        if not places or purse(s, s.actor, works.TERRACE) < 0:
             return []
-        return [actions.TERRACE + region for region in actions.region_numbers(terrace_places(s, s.actor))]
+        return [actions.TERRACE + region for region in actions.region_numbers(places)]
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         region = action - actions.TERRACE

@@ -7,7 +7,7 @@ from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
 from kancha.games.inca_empire import actions, kinds, reasons, told
 from kancha.games.inca_empire.rules.construction import begin_option
-from kancha.games.inca_empire.rules.prices import affords, price_text, refuse_price
+from kancha.games.inca_empire.rules.prices import price_text, purse, refuse_price
 from kancha.games.inca_empire.rules.roads import reveal
 from kancha.games.inca_empire.rules.scoring import pay_and_tell, score
 from kancha.games.inca_empire.state import DONE, State
@@ -24,8 +24,12 @@ def conquerable(s: State, seat: int) -> int:
 def conquests(s: State, seat: int, work: int, first: int) -> list[int]:
     """The actions, numbered from `first`, of the regions that a seat can conquer and pay."""
     found: list[int] = []
-    for region in actions.region_numbers(conquerable(s, seat)):
-        if affords(s, seat, work, region):
+    regions = conquerable(s, seat)
+    if not regions:
+        return found
+    most = purse(s, seat, work)
+    for region in actions.region_numbers(regions):
+        if cultures.RESISTANCE[s.markers[region]] <= most:
             found.append(first + region)
     return found
 

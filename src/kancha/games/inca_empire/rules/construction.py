@@ -142,9 +142,9 @@ class Construct(Menu[State]):
         return super().say(s, x, y, action)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        return [actions.STOP, *self.part_of(actions.RAPID).offer(s, x, y)] if x else super().offer(s, x, y)
+        return [actions.STOP, *self.part_of[actions.RAPID].offer(s, x, y)] if x else super().offer(s, x, y)
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
-        if x and action > actions.ADDITIONAL and not self.part_of(actions.RAPID).speaks_of(action):
+        if x and action > actions.ADDITIONAL and not self.part_of[actions.RAPID].speaks_of(action):
             return reasons.OPTION_CHOSEN
         return super().refuse(s, x, y, action)

@@ -18,14 +18,15 @@ class NextPhase(Step[State]):
 
     def run(self, s: State, x: int, y: int) -> None:
         s.turn_of = -1
-        if s.phase < 0:
+        if s.phase < 0 and s.telling:
             tell_beginning(s)
         if not move_figure(s):
             s.tell(told.OVER, s.rank[0])
             return
         s.push(kinds.NEXT_PHASE, 0)
         kind = s.phase_kind()
-        tell_phase(s, kind)
+        if s.telling:
+            tell_phase(s, kind)
         if kind == eras.INCA:
             inca_phase(s)
         elif kind == eras.SUN:

@@ -10,7 +10,7 @@ from kancha.games.inca_empire.rules.construction import refuse_construction
 from kancha.games.inca_empire.rules.scoring import score
 from kancha.games.inca_empire.state import AHEAD, GONE, OPEN, SKIPPED, State
 from kancha.games.inca_empire.tables.cards import PILGRIM_POINTS, PILGRIM_SITES
-from kancha.games.inca_empire.tables.effects import PILGRIMAGE
+from kancha.games.inca_empire.tables.effects import EFFECTS, PILGRIMAGE
 
 
 class Pilgrimage(Decision[State]):
@@ -19,7 +19,9 @@ class Pilgrimage(Decision[State]):
     asks = (actions.SKIP,)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        return super().offer(s, x, y) if s.in_force(s.actor, PILGRIMAGE) and s.pilgrimage == OPEN else []
+        if s.pilgrimage != OPEN or not s.force[s.actor * EFFECTS + PILGRIMAGE] or not s.network[s.actor] & s.temples:
+            return []
+        return super().offer(s, x, y)
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         pilgrimage = actions.pilgrimage_of(action)

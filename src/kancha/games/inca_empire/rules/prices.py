@@ -7,7 +7,7 @@ from kancha.games.inca_empire import reasons
 from kancha.games.inca_empire.names import labor_name
 from kancha.games.inca_empire.state import State
 from kancha.games.inca_empire.tables import cultures, works
-from kancha.games.inca_empire.tables.effects import LABOR_EFFECTS, POINT_EFFECTS
+from kancha.games.inca_empire.tables.effects import EFFECTS, LABOR_EFFECTS, POINT_EFFECTS
 
 
 def price(s: State, seat: int, work: int, place: int = -1) -> tuple[int, int]:
@@ -15,23 +15,24 @@ def price(s: State, seat: int, work: int, place: int = -1) -> tuple[int, int]:
 
     `place` is the region of a conquest, or the site of a temple if its bonus shall count.
     """
-    labor = works.LABOR[work]
+    labor = s.labor[seat] - purse(s, seat, work)
     points = works.POINTS[work]
     if work >= works.CONQUEST:
         labor += cultures.RESISTANCE[s.markers[place]]
         points += cultures.POINTS[s.markers[place]]
     elif work == works.TEMPLE and place >= 0:
         points += s.board.bonus[place]
-    for effect in LABOR_EFFECTS[work]:
-        labor += s.in_force(seat, effect)
     for effect in POINT_EFFECTS[work]:
-        points += s.in_force(seat, effect)
+        points += s.force[seat * EFFECTS + effect]
     return max(0, labor), points
 
 
-def affords(s: State, seat: int, work: int, place: int = -1) -> bool:
-    """Whether a seat has the labor for a work."""
-    return price(s, seat, work, place)[0] <= s.labor[seat]
+def purse(s: State, seat: int, work: int) -> int:
+    """The labor that a seat has left once a work is paid for, or would have for the resistance of a region; below 0: too dear."""
+    left = s.labor[seat] - works.LABOR[work]
+    for effect in LABOR_EFFECTS[work]:
+        left -= s.force[seat * EFFECTS + effect]
+    return left
 
 
 def refuse_price(s: State, seat: int, work: int, place: int = -1) -> int:

@@ -13,7 +13,7 @@ from kancha.core.text import listed
 from kancha.games.inca_empire import actions, kinds, reasons, told
 from kancha.games.inca_empire.names import ACROSS, BESIDE, PRINTED, labor_name
 from kancha.games.inca_empire.rules.construction import MORE_ROAD, begin_option, follow_with, refuse_construction
-from kancha.games.inca_empire.rules.prices import affords, price, refuse_price
+from kancha.games.inca_empire.rules.prices import price, purse, refuse_price
 from kancha.games.inca_empire.rules.scoring import pay
 from kancha.games.inca_empire.state import AHEAD, DONE, State
 from kancha.games.inca_empire.tables import cultures, effects, works
@@ -22,7 +22,7 @@ from kancha.games.inca_empire.tables.maps import REGION_NAME, ROAD_BIT, ROAD_ID,
 
 def free_roads(s: State, seat: int) -> int:
     """How many roads Road Building allows: crews and floods together, never fewer than one (rules 8.1)."""
-    return max(works.FEWEST_ROADS, works.FREE_ROADS + s.in_force(seat, effects.ROAD_CREWS))
+    return max(works.FEWEST_ROADS, works.FREE_ROADS + s.force[seat * effects.EFFECTS + effects.ROAD_CREWS])
 
 
 def claimable(s: State, seat: int) -> int:
@@ -65,17 +65,18 @@ def build_road(s: State, seat: int, road: int, paid: bool = False, cost: int = 0
     board = s.board
     bit = ROAD_BIT[road]
     how = PRINTED
-    if needs_wilderness(s, road):
+    if bit & (s.built | board.wilderness):
         s.wilderness_left -= 1
         how = BESIDE if bit & s.built else ACROSS
     s.roads = replaced(s.roads, seat, s.roads[seat] | bit)
     s.built |= bit
     s.crossed |= board.crosses[road]
     near, far = board.end_a[road], board.end_b[road]
-    if not s.network[seat] & SITE_BIT[near]:
+    network = s.network[seat]
+    if not network & SITE_BIT[near]:
         near, far = far, near
     s.tell(told.ADDITIONAL if paid else told.ROAD, seat, near, far, how, cost)
-    if not s.network[seat] & SITE_BIT[far]:
+    if not network & SITE_BIT[far]:
         join_site(s, seat, far)
 
 
@@ -169,7 +170,7 @@ class AdditionalRoad(Road):
         return price(s, s.actor, works.ROAD)[0]
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        return super().offer(s, x, y) if affords(s, s.actor, works.ROAD) else []
+        return actions.road_actions(claimable(s, s.actor)) if purse(s, s.actor, works.ROAD) >= 0 else []
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         reason = super().refuse(s, x, y, action)
@@ -184,7 +185,7 @@ class OptionRoad(AdditionalRoad):
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         begin_option(s)
-        super().take(s, x, y, action)
+        build_additional(s, s.actor, action - actions.ROAD)
 
 
 class TurnRoad(OptionRoad):
@@ -194,9 +195,9 @@ class TurnRoad(OptionRoad):
         return 0 if s.road_action == AHEAD else super().cost(s)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        if s.road_action == AHEAD:
+        if s.road_action == AHEAD or (s.construction == AHEAD and purse(s, s.actor, works.ROAD) >= 0):
             return actions.road_actions(claimable(s, s.actor))
-        return super().offer(s, x, y) if s.construction == AHEAD else []
+        return []
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         if s.road_action == AHEAD:
@@ -208,7 +209,8 @@ class TurnRoad(OptionRoad):
             s.road_action = DONE
             lay_free_road(s, s.actor, action - actions.ROAD, free_roads(s, s.actor) - 1)
         else:
-            super().take(s, x, y, action)
+            begin_option(s)
+            build_additional(s, s.actor, action - actions.ROAD)
 
 
 class AdditionalFirst(Decision[State]):

@@ -89,8 +89,9 @@ def place_card(s: State, seat: int, card: int, sector: int) -> None:
     """Place a card face down and draw another one (rules 6.2)."""
     s.face_down = replaced(s.face_down, sector, card)
     s.placed_by = replaced(s.placed_by, sector, seat)
-    one, other = s.beside(sector)
-    s.tell(told.PLACED, seat, one, other, card)
+    if s.telling:
+        one, other = s.beside(sector)
+        s.tell(told.PLACED, seat, one, other, card)
     if not s.pile:
         refill_pile(s)
     hand = s.hands[seat * HAND : seat * HAND + HAND]
@@ -122,8 +123,9 @@ class Reveal(Step[State]):
         for sector in range(s.players):
             card = s.face_down[sector]
             face_up[sector * CARDS + card] += 1
-            one, other = s.beside(sector)
-            s.tell(told.SUN, s.placed_by[sector], one, other, card)
+            if s.telling:
+                one, other = s.beside(sector)
+                s.tell(told.SUN, s.placed_by[sector], one, other, card)
         s.face_up = face_up
         s.face_down = [-1] * s.players
         s.placed_by = [-1] * s.players
@@ -131,13 +133,13 @@ class Reveal(Step[State]):
         for seat in range(s.players):
             popular_support(s, seat)
         for seat in range(s.players):
-            if s.in_force(seat, effects.UNREST):
+            if s.force[seat * effects.EFFECTS + effects.UNREST]:
                 rural_unrest(s, seat)
 
 
 def popular_support(s: State, seat: int) -> None:
     """Labor for each weak marker, for each card in force, new or old (rules 6.4, 11.3)."""
-    amount = s.in_force(seat, effects.SUPPORT)
+    amount = s.force[seat * effects.EFFECTS + effects.SUPPORT]
     gain = amount * weak_markers(s, seat) if amount else 0
     if gain:
         s.labor = replaced(s.labor, seat, s.labor[seat] + gain)

@@ -11,9 +11,11 @@ from kancha.core.text import several
 from kancha.games.inca_empire import actions, kinds, reasons, told
 from kancha.games.inca_empire.names import UNDONE
 from kancha.games.inca_empire.rules.construction import Stop, Waits, refuse_construction
-from kancha.games.inca_empire.rules.roads import AdditionalRoad, NextRoad, free_roads
+from kancha.games.inca_empire.rules.pilgrimage import Pilgrimage
+from kancha.games.inca_empire.rules.prices import purse
+from kancha.games.inca_empire.rules.roads import AdditionalFirst, AdditionalRoad, NextRoad, TurnRoad, claimable, free_roads
 from kancha.games.inca_empire.state import AHEAD, OPEN, State
-from kancha.games.inca_empire.tables import effects
+from kancha.games.inca_empire.tables import effects, works
 
 
 class StartTurn(Step[State]):
@@ -25,8 +27,8 @@ class StartTurn(Step[State]):
         s.road_action = AHEAD
         s.construction = AHEAD
         s.pilgrimage = OPEN
-        s.wilderness_left = s.in_force(seat, effects.WILDERNESS)
-        s.rapid_left = s.in_force(seat, effects.EXPANSION)
+        s.wilderness_left = s.force[seat * effects.EFFECTS + effects.WILDERNESS]
+        s.rapid_left = s.force[seat * effects.EFFECTS + effects.EXPANSION]
         s.push(kinds.ACT, seat)
 
 
@@ -58,10 +60,11 @@ def left_out(s: State) -> int:
 class Act(Menu[State]):
     """Which action to begin, with what, or to end the turn (rules 7.1)."""
 
-    def __init__(self, parts: list[Decision[State]], options: list[Decision[State]]) -> None:
-        super().__init__([*parts, *options], opens_chain=True)
-        self.apart = parts
+    def __init__(self, options: list[Decision[State]]) -> None:
+        self.pilgrimage = Pilgrimage()
+        self.road = TurnRoad()
         self.options = options
+        super().__init__([EndTurn(), self.pilgrimage, AdditionalFirst(), self.road, *options], opens_chain=True)
 
     def ask(self, s: State, x: int, y: int) -> str:
         parts = []
@@ -72,12 +75,18 @@ class Act(Menu[State]):
         return f"Your turn: {' and '.join(parts)}. What do you do?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        found: list[int] = []
-        for part in self.apart:
+        if s.construction != AHEAD and s.road_action != AHEAD:
+            return [actions.END]
+        found = [actions.END]
+        found += self.pilgrimage.offer(s, x, y)
+        roads = self.road.offer(s, x, y)
+        if s.construction != AHEAD:
+            return found + roads
+        if roads and s.road_action == AHEAD and purse(s, s.actor, works.ROAD) >= 0:
+            found.append(actions.ADDITIONAL)
+        found += roads
+        for part in self.options:
             found += part.offer(s, x, y)
-        if s.construction == AHEAD:
-            for part in self.options:
-                found += part.offer(s, x, y)
         return found
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
@@ -90,7 +99,7 @@ class Act(Menu[State]):
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if action != actions.END:
             s.push(kinds.ACT, s.actor)
-        super().take(s, x, y, action)
+        self.part_of[action].take(s, x, y, action)
 
 
 class MoreRoads(Menu[State]):
@@ -98,6 +107,9 @@ class MoreRoads(Menu[State]):
 
     def __init__(self) -> None:
         super().__init__([Stop(), NextRoad(), Waits(reasons.FINISH_ROADS)])
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        return [actions.STOP, *actions.road_actions(claimable(s, s.actor))]
 
     def ask(self, s: State, x: int, y: int) -> str:
         return f"Road Building: you may build {several(x, 'more road')}."

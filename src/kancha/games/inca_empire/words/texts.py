@@ -59,18 +59,3 @@ def income_text(income: int | None) -> str:
     if income is None:
         return "no Inca phase is to come"
     return f"the next Inca phase {f'brings {income}' if income >= 0 else f'takes {-income}'} as things stand, support included"
-
-
-def wrapped(words: str, width: int) -> list[str]:
-    """Text in lines of at most a number of letters.
-
-    >>> wrapped("a road may leave the map", 12)
-    ['a road may', 'leave the', 'map']
-    """
-    lines: list[str] = []
-    for word in words.split():
-        if lines and len(lines[-1]) + 1 + len(word) <= width:
-            lines[-1] += " " + word
-        else:
-            lines.append(word)
-    return lines

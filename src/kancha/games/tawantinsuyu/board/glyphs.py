@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Final
 
 from kancha.core.data import load_data
-from kancha.draw.icons import symbols
-from kancha.draw.shapes import mark_defs, text
+from kancha.draw.icons import Shapes, bare_icon, own_symbols, symbols
+from kancha.draw.shapes import mark_defs, text, wrapped
 from kancha.draw.svg import Markup, at, el, group, join, number
 from kancha.games.tawantinsuyu.effects.goods import cost_tokens as cost_tokens
 from kancha.games.tawantinsuyu.effects.operations import Token as Token
@@ -22,31 +22,13 @@ from kancha.games.tawantinsuyu.tables import COLOUR_ID, COLOUR_NAME, GOD_ID, PAT
 
 SHARED: Final = (
     "potato", "corn", "stone", "gold", "prestige", "worker", "temple", "terrace", "solar_disc", "die1", "die2", "die3", "die4",
+    "offering", "bag",
 )  # fmt: skip
 ALIAS: Final = {"vp": "prestige", "steps": "terrace", "training": "train", "rejuvenate": "flip", "god": "god_card"}
 """Names of the data for which a sign of another name stands."""
 
 # name: tinted shapes, lines, solid spots, on the 24-grid of the shared icons
-GLYPHS: Final[dict[str, tuple[str, str, str]]] = {
-    "inti": (
-        "M12 6.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 1 0 0-11z",
-        "M12 1.4v2.8M12 19.8v2.8M1.4 12h2.8M19.8 12h2.8M4.5 4.5l2 2M17.5 17.5l2 2M4.5 19.5l2-2M17.5 6.5l2-2",
-        "M9.6 10.4h1.4v1.4H9.6zM13 10.4h1.4v1.4H13zM10 14h4v1.1h-4z",
-    ),
-    "mama_quilla": ("M16.5 2.5A10 10 0 1 0 20.5 17.5A8.4 8.4 0 0 1 16.5 2.5z", "", "M18.6 7.6l1 2l2 1l-2 1l-1 2l-1-2l-2-1l2-1z"),
-    "illapa": ("M14.5 1.5L4.5 13.5h5.6L7.5 22.5L19.5 9.8h-6.1L17 1.5z", "", ""),
-    "viracocha": ("M7.5 2h9v4.5h-2.2V10H9.7V6.5H7.5z", "M12 10v12M8.5 13.5h7M8.5 17.5h7M10 22.3h4", "M10.6 4h2.8v1.3h-2.8z"),
-    "mama_cocha": (
-        "M1.8 20.5C2 9.5 7.5 4 13.5 4.8C19.5 5.7 20.4 12.6 16.2 14C13.4 14.8 11.4 12.2 13 10.2"
-        "C9.6 10.8 9.4 15 12.2 16.6C15.4 18.4 19.6 17.6 22.2 14.5V20.5z",
-        "",
-        "",
-    ),
-    "urcuchillay": (
-        "M5.5 2l1.6 2.6h3.2v6.2h9.4l1.8 2.4v9h-2.9v-5.4h-6.2v5.4H9.5v-7.2L6.6 12.6V8H3.2V5.2z",
-        "M10.3 13.6h8.6",
-        "M6.2 5.6h1.3v1.3H6.2z",
-    ),
+GLYPHS: Final[dict[str, Shapes]] = {
     "weaving": (
         "M3.5 4.5h17v15h-17z",
         "M3.5 9.5l4.25-3l4.25 3l4.25-3l4.25 3M3.5 15.5l4.25-3l4.25 3l4.25-3l4.25 3M6 19.5v2.6M10 19.5v2.6M14 19.5v2.6M18 19.5v2.6"
@@ -106,21 +88,11 @@ GLYPHS: Final[dict[str, tuple[str, str, str]]] = {
         "M12 2v2.6M6.6 3.8l1.5 2.2M17.4 3.8l-1.5 2.2M2.8 7.4l2.4 1.3M21.2 7.4l-2.4 1.3",
         "M10.2 9.4h1.1v1.3h-1.1zM12.7 9.4h1.1v1.3h-1.1z",
     ),
-    "offering": (
-        "M3.5 12.5h17c0 5.2-3.6 7.5-8.5 7.5s-8.5-2.3-8.5-7.5z",
-        "M8.5 22.2h7M12 10.4c-3.6-3.2.6-4.4-.4-8.4c3.6 2.2 5 5.6 2 8.4",
-        "",
-    ),
     "conquest": ("M6.5 3h13.8l-3.4 4.2l3.4 4.2H6.5z", "M6.5 1.8v20.6M3.6 22.3h6M9.6 7.2h4.4", ""),
     "casualty": (
         "M12 2.8c5.2 0 8.6 3.3 8.6 8c0 2.9-1.3 4.6-3 5.6v4.3H6.4v-4.3c-1.7-1-3-2.7-3-5.6c0-4.7 3.4-8 8.6-8z",
         "M10 20.7v-2.6M14 20.7v-2.6M11.2 15.4L12 13.8l.8 1.6",
         "M6.9 9.6h3.5v3.4H6.9zM13.6 9.6h3.5v3.4h-3.5z",
-    ),
-    "bag": (
-        "M9 7.5h6c4.2 3.4 6 7 5 10.4C19 21 16 21.8 12 21.8S5 21 4 17.9c-1-3.4.8-7 5-10.4z",
-        "M7.6 3.2L9 7.5h6l1.4-4.3l-2.2 1.2L12 2.8L9.8 4.4z",
-        "",
     ),
     "nomad": ("M12 4.5L21.5 20.5h-19z", "M12 4.5V2M12 9.5l4 11M12 9.5l-4 11M10.6 2l2.8 5M13.4 2l-2.8 5", ""),
     "festival": (
@@ -151,14 +123,8 @@ ROLE_MARK: Final = {
 @cache
 def glyph_defs() -> Markup:
     """Everything that fragments refer to by name."""
-    own = [drawn_glyph(name, GLYPHS[name]) for name in GLYPHS]
-    return join(mark_defs(), symbols(SHARED), *own, *(_worker(colour) for colour in COLOUR_ID), _idol())
-
-
-def drawn_glyph(name: str, strokes: tuple[str, str, str]) -> Markup:
-    kids = [el("path", class_=kind, d=d) for kind, d in zip(("tint", "line", "spot"), strokes, strict=True) if d]
-    family = "icon god" if name in GOD_ID else "icon"
-    return group(*kids, id=f"i-{name}", class_=f"{family} i-{name}")
+    icons = (symbols(SHARED), symbols(GOD_ID, "icon god"), own_symbols(GLYPHS))
+    return join(mark_defs(), *icons, *(_worker(colour) for colour in COLOUR_ID), _idol())
 
 
 def _worker(colour: str) -> Markup:
@@ -211,13 +177,9 @@ def idol(god: str, x: float, y: float, scale: float = 1) -> Markup:
     return group(el("use", href="#idol"), glyph(god, 0, -18, 17), transform=at(x, y, scale))
 
 
-def glyph(name: str, x: float, y: float, size: float = 24, title: str = "") -> Markup:
-    """A sign with its middle at a point; the fragment around it usually says what it means, so a title is rarely needed."""
-    name = ALIAS.get(name, name)
-    here = at(x - size / 2, y - size / 2, size / 24)
-    if not title:
-        return el("use", href=f"#i-{name}", transform=here)
-    return group(el("title", title), el("use", href=f"#i-{name}"), transform=here)
+def glyph(name: str, x: float, y: float, size: float = 24) -> Markup:
+    """A sign by its name in the data."""
+    return bare_icon(ALIAS.get(name, name), x, y, size)
 
 
 # effects as rows of signs
@@ -323,13 +285,3 @@ def name_lines(words: str, x: float, y: float, width: float, letters: int, step:
         place = y + (n - (len(lines) - 1) / 2) * step
         made.append(el("text", line, class_="card-name", x=x, y=place, text_anchor="middle", **narrow))
     return made
-
-
-def wrapped(words: str, letters: int) -> list[str]:
-    """Words in lines of about so many letters."""
-    lines = [""]
-    for word in words.split():
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > letters:
-            lines.append("")
-        lines[-1] = f"{lines[-1]} {word}".strip()
-    return lines

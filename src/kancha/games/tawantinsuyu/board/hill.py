@@ -11,11 +11,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from kancha.core.data import load_data
-from kancha.draw.icons import icon
-from kancha.draw.shapes import badge, mark, path, pawn, text
+from kancha.core.text import several
+from kancha.draw.icons import bare_icon
+from kancha.draw.notes import noted
+from kancha.draw.shapes import badge, mark, path, path_ring, pawn, ring, round_ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group, join, number
 from kancha.games.tawantinsuyu.board.glyphs import glyph, worker
-from kancha.games.tawantinsuyu.golden.nobles.signs import newcomer_name
+from kancha.games.tawantinsuyu.golden.nobles.board_signs import newcomer_name
 from kancha.games.tawantinsuyu.seen.view import View
 from kancha.games.tawantinsuyu.tables import (
     COLOUR_ID,
@@ -42,7 +44,7 @@ from kancha.games.tawantinsuyu.tables import (
     WORSHIP_ACTIVE,
     WORSHIP_FOLLOW,
 )
-from kancha.games.tawantinsuyu.words.effects import cost_text, effect_text, several
+from kancha.games.tawantinsuyu.words.effects import cost_text, effect_text
 
 _board: Final[dict[str, Any]] = load_data(Path(__file__).parents[1], "board")
 SCALE: Final = 0.85
@@ -245,15 +247,6 @@ def _descent(terrace: int, name: str) -> Markup:
 # spaces and tasks
 
 
-def round_ring(radius: float) -> Markup:
-    return group(el("circle", class_="glow", r=radius), el("circle", class_="rim", r=radius), class_="ring")
-
-
-def noted(note: str) -> tuple[Markup, dict[str, str]]:
-    """A note as the title for the pointer and as the text that the page shows after a click."""
-    return el("title", note), {"data_note": note}
-
-
 @lru_cache(maxsize=1024)
 def _space(n: int, standing: str, chosen: bool) -> Markup:
     row = _board["spaces"][n]
@@ -283,9 +276,8 @@ FAMILY: Final = {"potato": "collect", "corn": "collect", "stone": "collect", "go
 def _task(n: int, state: str) -> Markup:
     type = TASK_TYPE[n]
     title, attrs = noted(f"{TASK_TYPE_NAME[type]}: {effect_text(TASK_PROGRAM[type])}")
-    box: dict[str, float] = {"x": -TASK_HALF, "y": -TASK_HALF, "width": 2 * TASK_HALF, "height": 2 * TASK_HALF, "rx": 3}
-    ring = group(el("rect", class_="glow", **box), el("rect", class_="rim", **box), class_="ring")
-    kids = (title, el("rect", class_="task-face", **box), glyph(TASK_TYPE_ID[type], 0, 0, 19), ring)
+    box: dict[str, float] = {"x": -TASK_HALF, "y": -TASK_HALF, "width": 2 * TASK_HALF, "height": 2 * TASK_HALF}
+    kids = (title, el("rect", class_="task-face", rx=3, **box), glyph(TASK_TYPE_ID[type], 0, 0, 19), ring(radius=3, **box))
     family = FAMILY.get(TASK_TYPE_ID[type], "work")
     return el("g", *kids, id=f"task-{TASK_ID[n]}", class_=f"task {family}{state}", transform=at(*TASK_AT[n]), **attrs)
 
@@ -318,13 +310,12 @@ def _slot(n: int) -> Markup:
     above = "between the top and the middle terrace" if level == "upper" else "between the middle and the bottom terrace"
     price = f"{cost_text(STEPS_COST, 0)}: {cost_text(STEPS_GAIN, 0)}, {STEPS_VP} VP"
     title, attrs = noted(f"Steps slot {section} {level}, {above}. {price}")
-    box: dict[str, float] = {"x": -14, "y": -11, "width": 28, "height": 22, "rx": 2}
-    ring = group(el("rect", class_="glow", **box), el("rect", class_="rim", **box), class_="ring")
+    box: dict[str, float] = {"x": -14, "y": -11, "width": 28, "height": 22}
     kids = (
         title,
-        el("rect", class_="slot-face", **box),
+        el("rect", class_="slot-face", rx=2, **box),
         el("path", class_="slot-treads", d="M-10-5.5h20M-10 0h20M-10 5.5h20"),
-        ring,
+        ring(radius=2, **box),
     )
     x, y = SLOT_AT[n]
     turn = f"{at(x, y)} rotate({(int(section) - 1) * 72})"
@@ -369,8 +360,7 @@ def _plate(section: int, action: str) -> Markup:
     d = path(points)
     title, attrs = noted(f"Spot {section + 1}, {action.capitalize()}: {ACTION_NOTE[action]}")
     x, y = towards(facing(section), 37 * SCALE)
-    ring = group(el("path", class_="glow", d=d), el("path", class_="rim", d=d), class_="ring")
-    kids = (title, el("path", class_="plate", d=d), glyph(action, x, y, 23), ring)
+    kids = (title, el("path", class_="plate", d=d), glyph(action, x, y, 23), path_ring(d))
     return el("g", *kids, id=f"spot-{section + 1}", class_="spot", **attrs)
 
 
@@ -409,7 +399,7 @@ def draw_coricancha(drawing: Drawing, view: View) -> None:
     drawing.place("map", "coricancha", _sanctuary())
     for section, action in enumerate(view.spots):
         drawing.place("map", f"spot-{section + 1}", _plate(section, action))
-    drawing.add("map", "sun", icon("solar_disc", *CENTRE, 34, ""), class_="piece")
+    drawing.add("map", "sun", bare_icon("solar_disc", *CENTRE, 34), class_="piece")
     spots = [row.priest for row in view.seats]
     for seat, spot in enumerate(spots):
         if spot:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from kancha.draw.shapes import mark, panel, ring, text
+from kancha.core.text import several
+from kancha.draw.notes import noted
+from kancha.draw.shapes import mark, panel, ring, round_ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group, join
 from kancha.games.tawantinsuyu.board.glyphs import glyph, token_block, token_row, tokens, worker, worker_note
-from kancha.games.tawantinsuyu.board.hill import CENTRE, ZONE, noted
-from kancha.games.tawantinsuyu.golden.vassals.signs import vassal
+from kancha.games.tawantinsuyu.board.hill import CENTRE, ZONE
+from kancha.games.tawantinsuyu.golden.vassals.board_signs import vassal
 from kancha.games.tawantinsuyu.seen.view import View
 from kancha.games.tawantinsuyu.tables import (
     COLOUR_ID,
@@ -33,7 +35,7 @@ from kancha.games.tawantinsuyu.tables import (
     TOP_OF_TEMPLE,
     VILLAGE_SIZE,
 )
-from kancha.games.tawantinsuyu.words.effects import effect_text, several
+from kancha.games.tawantinsuyu.words.effects import effect_text
 
 REGION_WIDTH: Final = 157.0
 REGION_HEIGHT: Final = 138.0
@@ -247,13 +249,7 @@ def draw_village(drawing: Drawing, view: View) -> None:
             note = f"{note}. {worker_note(view.village[n])}"
         title, attrs = noted(note)
         part = [title, el("circle", class_="end-sign", cx=VILLAGE_X, cy=y, r=15), glyph(good, VILLAGE_X, y, 20)]
-        part.append(
-            group(
-                el("circle", class_="glow", cx=VILLAGE_X, cy=y, r=15),
-                el("circle", class_="rim", cx=VILLAGE_X, cy=y, r=15),
-                class_="ring",
-            )
-        )
+        part.append(round_ring(15, VILLAGE_X, y))
         if view.village and (good == "potato" or len(view.village) > 1):
             part.append(ring(VILLAGE_X - 17, _village_place(n) - 18, 34, 36, 8))
         drawing.add("map", f"village-{good}", *part, class_="end", **attrs)

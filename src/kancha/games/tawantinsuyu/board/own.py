@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from kancha.core.text import several
+from kancha.draw.notes import noted
 from kancha.draw.shapes import badge, mark, panel, ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.games.tawantinsuyu.board.cards import (
@@ -23,19 +25,17 @@ from kancha.games.tawantinsuyu.board.cards import (
     god_note,
 )
 from kancha.games.tawantinsuyu.board.glyphs import glyph, idol, worker, worker_note
-from kancha.games.tawantinsuyu.board.hill import noted
 from kancha.games.tawantinsuyu.board.seats import final_note, seat_names
 from kancha.games.tawantinsuyu.board.supply import ground
 from kancha.games.tawantinsuyu.board.textile import EDGE, covers, knot, tile_note, weaving
 from kancha.games.tawantinsuyu.board.textile import HEIGHT as TILE_HEIGHT
 from kancha.games.tawantinsuyu.board.textile import WIDTH as TILE_WIDTH
 from kancha.games.tawantinsuyu.golden.nobles.board import court, draw_own_court, longer
-from kancha.games.tawantinsuyu.golden.nobles.signs import newcomer_note
+from kancha.games.tawantinsuyu.golden.nobles.board_signs import newcomer_note
 from kancha.games.tawantinsuyu.golden.vassals.board import covered, placed
-from kancha.games.tawantinsuyu.golden.vassals.signs import vassal
+from kancha.games.tawantinsuyu.golden.vassals.board_signs import vassal
 from kancha.games.tawantinsuyu.seen.view import SeatView, TapestryView, View
 from kancha.games.tawantinsuyu.tables import GOD_ID, GOD_NAME, TAPESTRY_VP, TILE_ID
-from kancha.games.tawantinsuyu.words.effects import several
 
 UPPER_Y: Final = 720.0
 UPPER_HEIGHT: Final = 148.0

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
+from kancha.core.text import several
 from kancha.draw.shapes import mark, panel, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.draw.tocapu import chakana, cloth
@@ -16,12 +17,11 @@ from kancha.games.tawantinsuyu.board.textile import HEIGHT as TILE_HEIGHT
 from kancha.games.tawantinsuyu.board.textile import WIDTH as TILE_WIDTH
 from kancha.games.tawantinsuyu.board.textile import covers, knot, little_cloth, tile_note, weaving
 from kancha.games.tawantinsuyu.golden.nobles.board import BIG_CHIP, CHIP, court, longer, palace_chip
-from kancha.games.tawantinsuyu.golden.nobles.signs import newcomer_note
+from kancha.games.tawantinsuyu.golden.nobles.board_signs import newcomer_note
 from kancha.games.tawantinsuyu.golden.vassals.board import covered, placed
-from kancha.games.tawantinsuyu.golden.vassals.signs import nation_note, vassal
+from kancha.games.tawantinsuyu.golden.vassals.board_signs import nation_note, vassal
 from kancha.games.tawantinsuyu.seen.view import SeatView, TapestryView, View
 from kancha.games.tawantinsuyu.tables import ARMY_ID, GOD_ID, GOD_NAME, SOLDIERS, TAPESTRY_VP, TILE_ID
-from kancha.games.tawantinsuyu.words.effects import several
 
 SEATS_Y: Final = 433.0
 SEATS_LOW: Final = 714.0

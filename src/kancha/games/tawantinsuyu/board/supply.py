@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from kancha.core.text import several
+from kancha.draw.notes import noted
 from kancha.draw.shapes import mark, panel, ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.games.tawantinsuyu.board.cards import (
@@ -20,7 +22,6 @@ from kancha.games.tawantinsuyu.board.cards import (
     god_small,
 )
 from kancha.games.tawantinsuyu.board.glyphs import idol
-from kancha.games.tawantinsuyu.board.hill import noted
 from kancha.games.tawantinsuyu.board.textile import HEIGHT as TILE_HEIGHT
 from kancha.games.tawantinsuyu.board.textile import WIDTH as TILE_WIDTH
 from kancha.games.tawantinsuyu.board.textile import tile_note, weaving
@@ -28,7 +29,7 @@ from kancha.games.tawantinsuyu.golden.nobles.board import WIDTH as PALACE_WIDTH
 from kancha.games.tawantinsuyu.golden.nobles.board import court, draw_court, palace_front, palace_note
 from kancha.games.tawantinsuyu.seen.view import View
 from kancha.games.tawantinsuyu.tables import CARD_ID, CARD_NAME, GOD_ID, GOD_NAME, OFFER_LIMIT, STATUE_COST, STATUE_VP, TILE_ID
-from kancha.games.tawantinsuyu.words.effects import cost_text, several
+from kancha.games.tawantinsuyu.words.effects import cost_text
 
 SIDE_X: Final = 856.0
 SIDE_WIDTH: Final = 376.0

@@ -8,7 +8,7 @@ from typing import Final
 from kancha.draw.svg import Markup, at, el, group
 from kancha.draw.tocapu import MOTIFS, cloth
 from kancha.games.tawantinsuyu.board.glyphs import glyph
-from kancha.games.tawantinsuyu.golden.vassals.signs import vassal
+from kancha.games.tawantinsuyu.golden.vassals.board_signs import vassal
 from kancha.games.tawantinsuyu.tables import (
     EDGE_ID,
     EDGE_PROGRAM,

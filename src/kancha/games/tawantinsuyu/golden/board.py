@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from kancha.draw.icons import Shapes, own_symbols
 from kancha.draw.shapes import SEATS
 from kancha.draw.svg import Markup, join
-from kancha.games.tawantinsuyu.board.glyphs import GLYPHS, drawn_glyph
-from kancha.games.tawantinsuyu.golden.nobles.signs import newcomer_figure
+from kancha.games.tawantinsuyu.board.glyphs import GLYPHS
+from kancha.games.tawantinsuyu.golden.nobles.board_signs import newcomer_figure
 from kancha.games.tawantinsuyu.golden.tables import NEWCOMER_ID
-from kancha.games.tawantinsuyu.golden.vassals.signs import vassal_figure
+from kancha.games.tawantinsuyu.golden.vassals.board_signs import vassal_figure
 
-GOLDEN_GLYPHS: Final[dict[str, tuple[str, str, str]]] = {
+GOLDEN_GLYPHS: Final[dict[str, Shapes]] = {
     "newcomer": (
         "M4.5 21.5L8 13.4h8l3.5 8.1zM2.6 8.6h18.8l-4.8-1.8L15.4 2.6H8.6L7.4 6.8z",
         "M8.4 8.8a3.7 3.7 0 1 0 7.2 0M12 13.6v7.9",
@@ -78,5 +79,5 @@ GOLDEN_GLYPHS: Final[dict[str, tuple[str, str, str]]] = {
 @cache
 def golden_defs() -> Markup:
     """What fragments refer to in Golden Age."""
-    own = [drawn_glyph(name, GOLDEN_GLYPHS[name]) for name in GOLDEN_GLYPHS]
-    return join(*own, *(newcomer_figure(kind) for kind in NEWCOMER_ID), *(vassal_figure(seat) for seat in range(SEATS)))
+    own = own_symbols(GOLDEN_GLYPHS)
+    return join(own, *(newcomer_figure(kind) for kind in NEWCOMER_ID), *(vassal_figure(seat) for seat in range(SEATS)))

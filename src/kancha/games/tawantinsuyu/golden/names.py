@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kancha.core.reasons import Namer
-from kancha.games.tawantinsuyu import goods
 from kancha.games.tawantinsuyu.effects import COLOUR_WORD
 from kancha.games.tawantinsuyu.golden.tables import MODULE_ID, NATION_NAME
 
@@ -22,4 +21,4 @@ def colour_word(colour: int) -> str:
     return COLOUR_WORD[colour]
 
 
-GOLDEN_NAMES: dict[str, Namer] = {"goods": goods.said, "nation": nation, "module": module, "colour_word": colour_word}
+GOLDEN_NAMES: dict[str, Namer] = {"nation": nation, "module": module, "colour_word": colour_word}

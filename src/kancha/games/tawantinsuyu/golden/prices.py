@@ -23,9 +23,3 @@ def noble_price(palace: int) -> int:
 def nation_price(s: State, seat: int, region: int) -> int:
     """Potato for the ability of a Nation: 1 for each own marker on its tile (rules 18.2)."""
     return s.nation_markers[region * s.players + seat]
-
-
-def purse(s: State, seat: int) -> int:
-    """All resources of a seat, packed."""
-    at = seat * 4
-    return packed(s.goods[at], s.goods[at + 1], s.goods[at + 2], s.goods[at + 3])

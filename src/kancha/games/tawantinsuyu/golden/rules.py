@@ -11,6 +11,7 @@ from kancha.games.tawantinsuyu.golden.vassals import rules as vassals
 from kancha.games.tawantinsuyu.golden.way_of_the_sun import rules as sun
 from kancha.games.tawantinsuyu.kinds import KINDS
 from kancha.games.tawantinsuyu.rules import reactions
+from kancha.games.tawantinsuyu.rules.free import Freely
 
 
 def join_rules() -> None:
@@ -22,9 +23,10 @@ def join_rules() -> None:
     KINDS.bind(kinds.TWO_WEAVINGS, sun.TwoWeavings())
     KINDS.bind(kinds.NEXT_TILE, sun.NextTile(always_asks=True))
     KINDS.bind(kinds.STRIDE, vassals.Stride())
-    KINDS.bind(kinds.NATION, vassals.Nation())
+    KINDS.bind(kinds.NATION, Freely(kinds.NATION, vassals.Nation()))
     KINDS.bind(kinds.VASSAL, vassals.Vassal())
     KINDS.bind(kinds.INCOME, vassals.Income())
+    KINDS.bind(kinds.IDOLS, vassals.Idols())
     KINDS.bind(kinds.INFLUENCE, vassals.Influence())
     KINDS.bind(kinds.NEWCOMER, nobles.Newcomer())
     KINDS.bind(kinds.APPOINT, nobles.Appoint())
@@ -35,12 +37,12 @@ def join_rules() -> None:
     KINDS.bind(kinds.PAY_ANY, deeds.PayAny())
     KINDS.bind(kinds.USED, palaces.Used())
     KINDS.bind(kinds.SURVEY, survey.Survey())
-    KINDS.bind(kinds.BURY, survey.Bury(always_asks=True))
+    KINDS.bind(kinds.BURY, survey.Bury())
     KINDS.bind(kinds.REWEAVE, reweave.Reweave())
     KINDS.bind(kinds.REPLACE, reweave.Replace())
     KINDS.bind(kinds.SACRIFICE, new_buildings.Sacrifice())
     KINDS.bind(kinds.REACTIONS, reactions.Reactions())
-    KINDS.bind(kinds.PLACING, reactions.Placing())
+    KINDS.bind(kinds.PLACING, Freely(kinds.PLACING, reactions.Placing()))
     KINDS.bind(kinds.CLOSE_PLACING, reactions.ClosePlacing())
     new_buildings.register_triggers()
     nobles.register_triggers()

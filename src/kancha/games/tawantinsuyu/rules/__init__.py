@@ -118,7 +118,6 @@ def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
         variants = options["pachamama_variants"]
         golden_side = modules & (VASSALS | NOBLES) != 0 or "golden_side" in variants
         set_up_pachamama(s, 1 if golden_side else 0, "hoard" in variants, options["pachamama"], list(options["personalities"]))
-    s.settle()
     return s
 
 

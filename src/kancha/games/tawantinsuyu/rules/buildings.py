@@ -16,7 +16,7 @@ from kancha.games.tawantinsuyu.rules.free import SometimesFree
 from kancha.games.tawantinsuyu.rules.moments import CONSTRUCTED, notify
 from kancha.games.tawantinsuyu.rules.payment import FREE_OF_COST, OPTIONAL, can_pay, pay_for, purse, refuse_cost
 from kancha.games.tawantinsuyu.rules.supply import leave_hand, put_under_gods, put_under_pile, take_building, turn_up_building
-from kancha.games.tawantinsuyu.state import LOOK, State
+from kancha.games.tawantinsuyu.state import State, look_building
 from kancha.games.tawantinsuyu.tables import BIT, BUILDING_TYPE, PASSIVE_ID, members
 from kancha.games.tawantinsuyu.words.effects import types_text
 
@@ -57,7 +57,7 @@ def unpack_swap(x: int) -> tuple[int, int]:
 
 def on_sale(s: State, building: int, x: int) -> bool:
     """Whether a Building lies in the Market, or among those looked at where they count."""
-    return building in s.market or (unpack_wanted(x)[2] and building in [piece % LOOK for piece in s.looked])
+    return building in s.market or (unpack_wanted(x)[2] and building in [look_building(piece) for piece in s.looked])
 
 
 def refuse_building(s: State, seat: int, building: int, free: bool, x: int = 0) -> int:
@@ -93,7 +93,7 @@ def affordable(s: State, seat: int, free: bool, x: int = 0) -> list[int]:
             found.append(building)
     if x >= SURVEYED:
         for piece in s.looked:
-            building = piece % LOOK
+            building = look_building(piece)
             if wanted(building, x) and affords_building(s, seat, building, x):
                 found.append(building)
     found.sort()
@@ -205,7 +205,7 @@ class Construct(SometimesFree):
             pay_for(s, seat, building_price(building, x))
         take_building(s, seat, building)
         if y < FREE_OF_COST:
-            if BUILDING_TYPE[building] == PALACE and s.build_colour >= 0 and seat == s.turn_of:
+            if BUILDING_TYPE[building] == PALACE and seat == s.turn_of:
                 s.founded = 1
             notify(s, CONSTRUCTED, seat, BUILDING_TYPE[building])
             if x >= SURVEYED:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kancha.core.decision import Decision
+from kancha.core.errors import BadPosition
 from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
 from kancha.core.text import several
@@ -95,17 +96,50 @@ def needs_of(s: State, seat: int, land: int) -> list[int]:
     return NEEDS[land * DISCOUNTS + min(t.total(s, t.SOLDIER_DISCOUNT, seat), DISCOUNTS - 1)]
 
 
+def owed(s: State, seat: int) -> list[int]:
+    """The Conquest spaces that a seat has taken and still owes Soldiers for, but for the one it is asked to pay (rules 7.4)."""
+    found: list[int] = []
+    for at in range(0, len(s.frames) - 4, 4):
+        if s.frames[at] == kinds.SOLDIERS and s.frames[at + 1] == seat:
+            found.append(s.frames[at + 2])
+    return found
+
+
+def suffices(s: State, seat: int, lands: list[int], ones: int, twos: int) -> bool:
+    """Whether so many cards of one and of two Soldiers can pay for some Conquest spaces, one after the other."""
+    if not lands:
+        return True
+    for need in needs_of(s, seat, lands[-1]):
+        for number in PAYMENTS[need]:
+            f1, f2, d1, d2 = SOLDIER_SETS[number]
+            if f1 + d1 <= ones and f2 + d2 <= twos and suffices(s, seat, lands[:-1], ones - f1 - d1, twos - f2 - d2):
+                return True
+    return False
+
+
+def can_spare(s: State, seat: int, card: int) -> bool:
+    """Whether a face-up Army card is not needed for what a seat owes (rules 7.4)."""
+    lands = owed(s, seat)
+    if not lands:
+        return True
+    up = s.army_up[seat] ^ BIT[card]
+    return suffices(s, seat, lands, (up & ONE_SOLDIER).bit_count(), (up & TWO_SOLDIERS).bit_count())
+
+
 def soldier_payments(s: State, seat: int, land: int) -> list[int]:
-    """The ways in which a seat can pay for a Conquest space with its face-up cards (rules 7.4)."""
+    """The ways in which a seat can pay for a Conquest space with its face-up cards, what it owes for others being left (rules
+    7.4)."""
     up = s.army_up[seat]
     ones = (up & ONE_SOLDIER).bit_count()
     twos = (up & TWO_SOLDIERS).bit_count()
+    lands = owed(s, seat)
     found: list[int] = []
     for need in needs_of(s, seat, land):
         for number in PAYMENTS[need]:
             f1, f2, d1, d2 = SOLDIER_SETS[number]
             if f1 + d1 <= ones and f2 + d2 <= twos and number not in found:
-                found.append(number)
+                if not lands or suffices(s, seat, lands, ones - f1 - d1, twos - f2 - d2):
+                    found.append(number)
     found.sort()
     return found
 
@@ -114,6 +148,12 @@ def can_pay_soldiers(s: State, seat: int, land: int) -> bool:
     """Whether any payment is possible."""
     up = s.army_up[seat]
     return up != 0 and len(soldier_payments(s, seat, land)) > 0
+
+
+def affordable_alone(s: State, seat: int, land: int) -> bool:
+    """Whether the face-up cards would pay for a Conquest space if nothing else were owed."""
+    up = s.army_up[seat]
+    return suffices(s, seat, [land], (up & ONE_SOLDIER).bit_count(), (up & TWO_SOLDIERS).bit_count())
 
 
 def soldiers_up(s: State, seat: int) -> int:
@@ -130,6 +170,9 @@ def refuse_land(s: State, seat: int, land: int) -> int:
         return reasons.NO_MARKER
     if can_pay_soldiers(s, seat, land):
         return ALLOWED
+    lands = owed(s, seat)
+    if lands and affordable_alone(s, seat, land):
+        return s.because(reasons.SOLDIERS_OWED, lands[-1], LAND_FLIP[lands[-1]], LAND_DISCARD[lands[-1]])
     saved = t.total(s, t.SOLDIER_DISCOUNT, seat) > 0
     cards = s.army_up[seat].bit_count()
     reason = reasons.SOLDIERS_SHORT_SAVED if saved else reasons.SOLDIERS_SHORT
@@ -147,7 +190,10 @@ def refuse_soldiers(s: State, seat: int, land: int, number: int) -> int:
     if f2 + d2 > (up & TWO_SOLDIERS).bit_count():
         return s.because(reasons.CARDS_SHORT, f2 + d2, 2, (up & TWO_SOLDIERS).bit_count())
     flip, discard = f1 + 2 * f2, d1 + 2 * d2
+    lands = owed(s, seat)
     for need in needs_of(s, seat, land):
+        if number in PAYMENTS[need]:
+            return s.because(reasons.SOLDIERS_OWED, lands[-1], LAND_FLIP[lands[-1]], LAND_DISCARD[lands[-1]])
         f, d = unpack_need(need)
         if flip >= f and discard >= d:
             return s.because(reasons.CARD_TOO_MANY, LAND_FLIP[land], LAND_DISCARD[land])
@@ -280,7 +326,10 @@ class Soldiers(Decision[State]):
         return f"Which Army cards pay for {named(x)} (flip {LAND_FLIP[x]}, discard {LAND_DISCARD[x]})?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        return [SOLDIERS + number for number in soldier_payments(s, s.actor, x)]
+        found = [SOLDIERS + number for number in soldier_payments(s, s.actor, x)]
+        if not found:
+            raise BadPosition(f"The Soldiers for {named(x)} are due, and there is no way to pay them.")
+        return found
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         return refuse_soldiers(s, s.actor, x, action - SOLDIERS)

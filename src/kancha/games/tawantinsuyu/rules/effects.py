@@ -11,26 +11,22 @@ from kancha.core.text import several
 from kancha.games.tawantinsuyu import actions, kinds, reasons, told
 from kancha.games.tawantinsuyu import effects as e
 from kancha.games.tawantinsuyu.actions import DONE, KEEP_ARMY, NOMAD, OPTION, PAY, RAISE, RAISE_ARMY, RAISE_NOBLE, TAKE, TAKE_DECK
-from kancha.games.tawantinsuyu.effects.doer import Doer
 from kancha.games.tawantinsuyu.effects.operations import OPERATIONS, effect_text, is_void
 from kancha.games.tawantinsuyu.rules import prices
-from kancha.games.tawantinsuyu.rules.buildings import pack_wanted
 from kancha.games.tawantinsuyu.rules.free import SometimesFree
-from kancha.games.tawantinsuyu.rules.moments import ADVANCED, RECRUITED, notify
-from kancha.games.tawantinsuyu.rules.payment import FREE_OF_COST, OPTIONAL, can_pay, charge_food, food, pay_for, refuse_cost
+from kancha.games.tawantinsuyu.rules.moments import RECRUITED, notify
+from kancha.games.tawantinsuyu.rules.payment import FREE_OF_COST, can_pay, charge_food, food, pay_for, refuse_cost
+from kancha.games.tawantinsuyu.rules.player import PLAYER
 from kancha.games.tawantinsuyu.rules.supply import (
     army_left,
-    draft_gods,
-    draw_army,
     draw_god,
-    gain,
     pop_army,
     raise_army,
     raise_building,
     take_from_offer,
     take_nomad,
 )
-from kancha.games.tawantinsuyu.rules.tasks import PAID_ICON, pack_statues, start_task
+from kancha.games.tawantinsuyu.rules.tasks import PAID_ICON, pack_statues
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
     BIT,
@@ -45,102 +41,6 @@ from kancha.games.tawantinsuyu.tables import (
 from kancha.games.tawantinsuyu.words.effects import capital, chosen
 
 
-class Player(Doer):
-    """A seat that is asked where an effect leaves a choice; what asks stands below, in rules/ and in golden/."""
-
-    def gain(self, s: State, seat: int, potato: int, corn: int, stone: int, gold: int, vp: int) -> bool:
-        gain(s, seat, potato, corn, stone, gold, vp)
-        return True
-
-    def choice(self, s: State, seat: int, at: int) -> bool:
-        s.push(kinds.CHOICE, seat, at)
-        return True
-
-    def may_pay(self, s: State, seat: int, at: int) -> bool:
-        s.push(kinds.MAY_PAY, seat, at)
-        return True
-
-    def draw_army(self, s: State, seat: int, n: int) -> bool:
-        draw_army(s, seat, n)
-        return True
-
-    def train(self, s: State, seat: int, n: int) -> bool:
-        s.push(kinds.TRAIN, seat, n)
-        return True
-
-    def play_army(self, s: State, seat: int, n: int, compulsory: int) -> bool:
-        s.push(kinds.PLAY_ARMY, seat, n, compulsory)
-        return True
-
-    def take_gods(self, s: State, seat: int, n: int) -> bool:
-        s.push(kinds.TAKE_GOD, seat, n)
-        return True
-
-    def draft_gods(self, s: State, seat: int, drawn: int, kept: int) -> bool:
-        draft_gods(s, seat, drawn)
-        s.push(kinds.DRAFT, seat, kept)
-        return True
-
-    def play_gods(self, s: State, seat: int, n: int, compulsory: int) -> bool:
-        s.push(kinds.PLAY_GOD, seat, n, compulsory)
-        return True
-
-    def gain_nomads(self, s: State, seat: int, n: int, colours: int) -> bool:
-        s.push(kinds.NOMAD, seat, n, colours)
-        return True
-
-    def gain_newcomers(self, s: State, seat: int, n: int) -> bool:
-        s.push(kinds.NEWCOMER, seat, n)
-        return True
-
-    def give_martyr(self, s: State, seat: int, n: int) -> bool:
-        s.push(kinds.MARTYR, seat, n)
-        return True
-
-    def advance(self, s: State, seat: int, n: int) -> bool:
-        advance(s, seat, n)
-        return True
-
-    def turn_up(self, s: State, seat: int, n: int) -> bool:
-        s.push(kinds.RAISE, seat, n)
-        return True
-
-    def stride(self, s: State, seat: int, spots: int) -> bool:
-        s.push(kinds.STRIDE, seat, spots)
-        return True
-
-    def conquer(self, s: State, seat: int, leftmost: bool) -> bool:
-        if leftmost:
-            s.push(kinds.SETTLE, seat)
-        else:
-            s.push(kinds.CONQUER, seat)
-            s.push(kinds.DEPLOY, seat)
-        return True
-
-    def free_weavings(self, s: State, seat: int, n: int, show_between: bool) -> bool:
-        s.push(kinds.FREE_WEAVING if show_between else kinds.TWO_WEAVINGS, seat, n)
-        return True
-
-    def free_statue(self, s: State, seat: int, size: int, at_random: bool, gods: int) -> bool:
-        s.push(kinds.STATUE, seat, pack_statues(BIT[size], gods), FREE_OF_COST)
-        return True
-
-    def free_building(self, s: State, seat: int, types: int) -> bool:
-        s.push(kinds.CONSTRUCT, seat, types, OPTIONAL + FREE_OF_COST)
-        return True
-
-    def free_steps(self, s: State, seat: int) -> bool:
-        s.push(kinds.STEPS, seat, 0, FREE_OF_COST)
-        return True
-
-    def task(self, s: State, seat: int, task: int, types: int, cheaper: int) -> bool:
-        start_task(s, seat, task, OPTIONAL, pack_wanted(types, cheaper))
-        return True
-
-
-PLAYER: Final = Player()
-
-
 class Effects(Step[State]):
     """One operation of a program, the next one waiting below (rules 1). x: the program, y: the operation."""
 
@@ -152,13 +52,6 @@ class Effects(Step[State]):
             s.push(kinds.EFFECTS, s.actor, x, y + 1)
         at = e.PROGRAM_AT[x] + y * e.WIDTH
         OPERATIONS[e.OPS[at]].perform(PLAYER, s, s.actor, at)
-
-
-def advance(s: State, seat: int, n: int) -> None:
-    """An advance on the Temple, an event of its own (rules 7.1, 22.29)."""
-    if s.modules:
-        notify(s, ADVANCED, seat, s.temple[seat])
-    s.push(kinds.TEMPLE, seat, n)
 
 
 class Choice(Decision[State]):
@@ -345,7 +238,8 @@ def in_use(s: State, seat: int) -> int:
     """The mask of the Palace whose Noble a seat is using; it cannot be stood up by its own ability (rules 19.9)."""
     for at in range(len(s.frames) - 4, -1, -4):
         if s.frames[at] == kinds.USED and s.frames[at + 1] == seat:
-            return BIT[s.frames[at + 2]]
+            palace = s.frames[at + 2]
+            return BIT[palace] if palace >= 0 else 0
     return 0
 
 
@@ -398,9 +292,9 @@ def refuse_raise(s: State, seat: int, without: int, action: int) -> int:
         return ALLOWED if alike & -alike == BIT[card] else reasons.SAME_STRENGTH
     palace = action - RAISE_NOBLE
     if not s.palaces[seat] & BIT[palace]:
-        return reasons.NOT_YOUR_PALACE
+        return s.because(reasons.NOT_YOUR_PALACE, palace)
     if not s.lying[seat] & BIT[palace]:
-        return reasons.NOBLE_STANDS
+        return s.because(reasons.NOBLE_STANDS, palace)
     if without & NO_NOBLES:
         return reasons.NO_NOBLES_HERE
     return reasons.NOBLE_IN_USE if in_use(s, seat) & BIT[palace] else ALLOWED

@@ -72,7 +72,7 @@ class Festival(Step[State]):
             s.veiled = 1
         if x == BEFORE:
             s.tell(told.FESTIVAL, holder, s.festivals)
-        elif x != VILLAGE or s.festivals < FESTIVALS:
+        elif x > START and (x != VILLAGE or s.festivals < FESTIVALS):
             s.tell(told.FESTIVAL_STEP, holder, x)
         if x == BEFORE:
             t.announce(s, t.BEFORE_FESTIVAL, holder)

@@ -17,13 +17,13 @@ from kancha.games.tawantinsuyu.rules.moments import (
     AT,
     FREE_ACTION,
     IN_PLACING,
-    SECONDARY,
     TRIGGERS,
     offered,
     refused,
     taken,
     watches,
 )
+from kancha.games.tawantinsuyu.rules.reactions import refuse_moment
 from kancha.games.tawantinsuyu.rules.supply import gain
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import ARMY_KINDS, BIT, one_of_each
@@ -130,22 +130,12 @@ def refuse_use(s: State, seat: int, action: int) -> int:
         reason = refused(s, IN_PLACING, seat, action)
         if reason != NOT_ASKED:
             return reason
-    if action >= USE_PALACE:
-        return NOT_ASKED if s.palaces[seat] & BIT[action - USE_PALACE] else reasons.NOT_YOUR_PALACE
     passive = action - USE
-    if not s.passive[seat] & BIT[passive]:
-        return s.because(reasons.HOUSE_MISSING, passive)
     for number in AT[FREE_ACTION]:
-        if TRIGGERS[number].passive == passive:
-            return reasons.USED_FREELY
-    for moment in (SECONDARY, IN_PLACING):
-        for number in AT[moment]:
-            if TRIGGERS[number].passive == passive:
-                return NOT_ASKED
-    for trigger in TRIGGERS:
-        if trigger.passive == passive and trigger.asks:
-            return NOT_ASKED
-    return reasons.WORKS_ALONE
+        if TRIGGERS[number].passive == passive and s.passive[seat] & BIT[passive]:
+            reason = TRIGGERS[number].refuse(s, seat, actions.ALTAR)  # what keeps its only action from being taken says more
+            return reasons.USED_FREELY if reason in (ALLOWED, NOT_ASKED) else reason
+    return refuse_moment(s, seat, action)
 
 
 def take_free(s: State, kind: int, x: int, y: int, action: int) -> bool:

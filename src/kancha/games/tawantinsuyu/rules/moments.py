@@ -1,7 +1,7 @@
 """The open mechanism of reactions: moments that the rules announce, triggers that are registered for them, and automata.
 
 The base rules know no Building by name. They announce a moment (`announce`, `notify`) or ask what it adds up to (`total`);
-what answers stands in rules/passives.py, and in modules that come later. A trigger is a stateless singleton.
+what answers stands in rules/passives.py and in the modules of golden/. A trigger is a stateless singleton.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ class Trigger:
 
     def missing(self, s: State, seat: int) -> int:
         """Why it does not work for a seat that does not own it."""
-        return reasons.NOT_YOUR_BUILDING
+        return s.because(reasons.HOUSE_MISSING, self.passive)
 
     def refuse(self, s: State, seat: int, action: int) -> int:
         """Why it does not allow its owner an action that is its own; NOT_ASKED when the action is not its business."""
@@ -91,6 +91,10 @@ class Trigger:
 
     def offer(self, s: State, seat: int, found: list[int]) -> None:
         """Append the actions that it allows, ascending."""
+
+    def say(self, s: State, seat: int, action: int) -> str:
+        """What an action of its own means here and now; empty leaves it to the words of its block."""
+        return ""
 
     def take(self, s: State, seat: int, action: int) -> bool:
         """Play an action if it is this trigger's; push what follows."""
@@ -199,6 +203,15 @@ def refused(s: State, moment: int, seat: int, action: int) -> int:
             return reason
         lacking = trigger.missing(s, seat)
     return lacking
+
+
+def said(s: State, moment: int, seat: int, action: int) -> str:
+    """What an action means by the trigger whose own it is; empty where none has more to say than its block."""
+    for number in AT[moment]:
+        text = TRIGGERS[number].say(s, seat, action)
+        if text:
+            return text
+    return ""
 
 
 def taken(s: State, moment: int, seat: int, action: int) -> None:

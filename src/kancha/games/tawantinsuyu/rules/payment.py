@@ -89,12 +89,6 @@ def affords_row(s: State, seat: int, table: list[int], row: int) -> bool:
     return affords(s, seat, table[at], table[at + 1], table[at + 2], table[at + 3])
 
 
-def refuse_row(s: State, seat: int, table: list[int], row: int) -> int:
-    """The same as `refuse_price` for the row of a table of costs."""
-    at = row * 4
-    return refuse_price(s, seat, table[at], table[at + 1], table[at + 2], table[at + 3])
-
-
 def pay_row(s: State, seat: int, table: list[int], row: int) -> None:
     at = row * 4
     pay(s, seat, table[at], table[at + 1], table[at + 2], table[at + 3])

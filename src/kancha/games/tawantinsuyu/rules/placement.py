@@ -175,8 +175,8 @@ def guest_roles(s: State, seat: int, kind: int) -> int:
 
 def guest_role(s: State, seat: int, kind: int, y: int) -> int:
     """The role that gives a Newcomer the most spaces; y: the role chosen already + 1."""
-    if y % 8:
-        return y % 8 - 1
+    if role_of(y):
+        return role_of(y) - 1
     return COURIER if guest_roles(s, seat, kind) & BIT[COURIER] else ARCHITECT
 
 
@@ -287,7 +287,7 @@ class PlaceWorker(Decision[State]):
             return reasons.NOT_YOUR_NEWCOMER if reason == reasons.NOT_NOW else reason
         colour = action - PLACE
         if not s.workers[seat * COLOURS + colour]:
-            return s.because(reasons.NO_WORKER, colour)
+            return s.because(reasons.NOT_IN_SUPPLY, colour)
         return refuse_role(s, seat, COURIER if roles_of(s, seat, colour) & BIT[COURIER] else colour)
 
     def take(self, s: State, x: int, y: int, action: int) -> None:

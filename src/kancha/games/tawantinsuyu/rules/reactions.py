@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kancha.core.decision import Decision, Step
 from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.games.tawantinsuyu import actions, kinds
@@ -10,7 +12,6 @@ from kancha.games.tawantinsuyu.effects import RESOURCE_ID
 from kancha.games.tawantinsuyu.golden import reasons
 from kancha.games.tawantinsuyu.names import palace_ability, priest_action
 from kancha.games.tawantinsuyu.rules import moments as t
-from kancha.games.tawantinsuyu.rules.free import take_free, with_free
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import BIT, COLOUR_NAME, members
 from kancha.games.tawantinsuyu.words.effects import TYPE_TEXT
@@ -54,6 +55,18 @@ def say_moment(event: int) -> str:
     if moment == t.COLLECT:
         return f"You have collected {RESOURCE_ID[x]}."
     return MOMENT_SAID[moment]
+
+
+BY_A_BUILDING: Final = -1
+"""In place of a Palace: what comes now is the doing of a Building, though it happens while a Noble is used."""
+
+
+def uses_noble(s: State, seat: int) -> bool:
+    """Whether the ability of a Noble of a seat is going on."""
+    for at in range(0, len(s.frames), 4):
+        if s.frames[at] == kinds.USED and s.frames[at + 1] == seat:
+            return True
+    return False
 
 
 class Reactions(Decision[State]):
@@ -104,6 +117,8 @@ class Reactions(Decision[State]):
             if use_of(trigger) == action:
                 if y != BIT[at]:
                     s.push(kinds.REACTIONS, seat, x, y ^ BIT[at])
+                if trigger.passive >= 0 and uses_noble(s, seat):
+                    s.push(kinds.USED, seat, BY_A_BUILDING)
                 trigger.react(s, seat, t.told_by(x))
                 return
 
@@ -119,37 +134,46 @@ def refuse_answer(s: State, seat: int, event: int, action: int) -> int:
             if trigger.palace >= 0:
                 return s.because(reasons.NOBLE_ANSWERED, trigger.palace)
             return s.because(reasons.ANSWERED, trigger.passive)
-    for trigger in t.TRIGGERS:
+    return refuse_moment(s, seat, action)
+
+
+def refuse_moment(s: State, seat: int, action: int) -> int:
+    """Why a Building or a Noble cannot be used while nothing happens that it answers."""
+    for number in range(len(t.TRIGGERS)):
+        trigger = t.TRIGGERS[number]
         if use_of(trigger) == action:
             if not trigger.owned(s, seat):
                 return trigger.missing(s, seat)
             if trigger.palace >= 0:
                 return s.because(reasons.NOT_NOBLES_MOMENT, trigger.palace)
+            if number in t.AT[t.SECONDARY]:
+                return s.because(reasons.SECONDARY_ONLY, trigger.passive)
             if trigger.asks or trigger.refuse(s, seat, action) != NOT_ASKED:
                 return s.because(reasons.NOT_ITS_MOMENT, trigger.passive)
-    return refuse_passive(s, seat, action - actions.USE)
-
-
-def refuse_passive(s: State, seat: int, passive: int) -> int:
-    """Why a Passive Building that nobody uses by choice is not used."""
+    passive = action - actions.USE
     if not s.passive[seat] & BIT[passive]:
-        return base.NOT_YOUR_BUILDING
+        return s.because(base.HOUSE_MISSING, passive)
     return s.because(reasons.WORKS_ALONE, passive)
 
 
 class Placing(Decision[State]):
     """The window while a Worker is placed: before its God card, before its tasks are counted, and after them; while they are done
-    it is open too (rules 16.8)."""
+    it is open too (rules 16.8). What may be used in it comes with the free actions."""
+
+    asks = (actions.DONE,)
+
+    def ask(self, s: State, x: int, y: int) -> str:
+        return "Do you use a Noble or a Building before the placement goes on?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        found = with_free(s, s.actor, [actions.DONE]) if s.placing else []
-        for action in found:
-            if actions.USE <= action < actions.NEWCOMER:
-                return found
-        return []
+        usable = s.placing and s.free and s.actor == s.turn_of and t.offered(s, t.IN_PLACING, s.actor)
+        return [actions.DONE] if usable else []
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        return "Go on"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        take_free(s, kinds.PLACING, x, y, action)
+        """The placement goes on."""
 
 
 class ClosePlacing(Step[State]):

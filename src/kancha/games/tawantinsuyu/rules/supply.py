@@ -7,10 +7,10 @@ from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import kinds, told
 from kancha.games.tawantinsuyu.effects import PASSIVE, PRODUCTION
 from kancha.games.tawantinsuyu.golden import told as golden_told
-from kancha.games.tawantinsuyu.golden.tables import COLOUR_PALACES, GONE, IDOL_BONUS, IDOLS, NEWCOMERS, PLACES, VASSALS_EACH
+from kancha.games.tawantinsuyu.golden.tables import COLOUR_PALACES, GONE, IDOLS, NEWCOMERS, PLACES, VASSALS_EACH
 from kancha.games.tawantinsuyu.goods import packed
 from kancha.games.tawantinsuyu.rules.moments import automaton
-from kancha.games.tawantinsuyu.state import LOOK, PILE, State
+from kancha.games.tawantinsuyu.state import State, look_building, pack_piece, piece_known, piece_number
 from kancha.games.tawantinsuyu.tables import (
     BIT,
     BUILDING_NUMBER,
@@ -18,7 +18,6 @@ from kancha.games.tawantinsuyu.tables import (
     CARD_GOD,
     CARD_PROGRAM,
     COLOURS,
-    GODS,
     MARKET_EACH,
     MARKET_TYPES,
     OFFER_LIMIT,
@@ -64,16 +63,14 @@ def score(s: State, seat: int, vp: int, why: int) -> None:
 def resolve_card(s: State, seat: int, card: int) -> None:
     """The benefit of a God card, with what Vassals on Statues of its symbol add (rules 18.6)."""
     s.push(kinds.EFFECTS, seat, CARD_PROGRAM[card])
-    if s.vassals:
-        god = CARD_GOD[card]
-        for _ in range(s.vassals_on(seat, IDOLS, god) + s.vassals_on(seat, IDOLS, GODS + god)):
-            gain(s, seat, IDOL_BONUS[0], IDOL_BONUS[1], IDOL_BONUS[2], IDOL_BONUS[3])
+    if s.vassals and s.vassals_at(seat, IDOLS):
+        s.push(kinds.IDOLS, seat, CARD_GOD[card])
 
 
 def spend_card(s: State, seat: int, card: int) -> None:
     """A God card was played for its benefit outside the order of the base game; it will join the offer (rules 16.10)."""
     leave_hand(s, seat, card)
-    s.spent = [*s.spent, card + PILE * seat]
+    s.spent = [*s.spent, pack_piece(card, seat)]
 
 
 def offer_spent(s: State, first: int) -> None:
@@ -81,8 +78,8 @@ def offer_spent(s: State, first: int) -> None:
     for ahead in range(s.players):
         seat = (first + ahead) % s.players
         for card in s.spent:
-            if card // PILE == seat:
-                add_to_offer(s, card % PILE)
+            if piece_known(card) == seat:
+                add_to_offer(s, piece_number(card))
     s.spent = []
 
 
@@ -94,9 +91,9 @@ def draw_god(s: State, seat: int) -> None:
     """Take the top card of the God deck into a hand."""
     piece = s.god_deck[-1]
     s.god_deck = s.god_deck[:-1]
-    card = piece % PILE
+    card = piece_number(piece)
     s.god_hand = replaced(s.god_hand, seat, s.god_hand[seat] | BIT[card])
-    known = piece // PILE == s.everybody()
+    known = piece_known(piece) == s.everybody()
     if known:
         s.god_shown = replaced(s.god_shown, seat, s.god_shown[seat] | BIT[card])
     s.learned += 1
@@ -126,19 +123,19 @@ def draft_gods(s: State, seat: int, n: int) -> None:
     drawn = s.god_deck[len(s.god_deck) - min(n, len(s.god_deck)) :]
     s.god_deck = s.god_deck[: len(s.god_deck) - len(drawn)]
     for piece in drawn:
-        s.drafted |= BIT[piece % PILE]
+        s.drafted |= BIT[piece_number(piece)]
     s.learned += 1
     s.tell(golden_told.DRAFTED, seat, len(drawn))
 
 
 def put_under_gods(s: State, card: int) -> None:
     """Put a God card openly under the deck."""
-    s.god_deck = [card + PILE * s.everybody(), *s.god_deck]
+    s.god_deck = [pack_piece(card, s.everybody()), *s.god_deck]
 
 
 def shuffle_into_gods(s: State, cards: list[int]) -> None:
     """Shuffle cards into the God deck."""
-    deck = [piece % PILE for piece in s.god_deck]
+    deck = [piece_number(piece) for piece in s.god_deck]
     deck.extend(cards)
     s.god_stream = shuffle(deck, s.god_stream)
     s.god_deck = deck
@@ -370,7 +367,7 @@ def set_building_pile(s: State, type: int, pile: list[int]) -> None:
 def pop_building(s: State, type: int) -> int:
     """The number of the top Building of a pile, -1 when there is none."""
     piece = pop_piece(s, type)
-    return piece % PILE if piece >= 0 else -1
+    return piece_number(piece) if piece >= 0 else -1
 
 
 def pop_piece(s: State, type: int) -> int:
@@ -385,7 +382,7 @@ def pop_piece(s: State, type: int) -> int:
 def bury_building(s: State, building: int, known: int) -> None:
     """Put a Building under its pile; `known`: the mask of seats that see which."""
     type = BUILDING_TYPE[building]
-    set_building_pile(s, type, [BUILDING_NUMBER[building] + PILE * known, *building_pile(s, type)])
+    set_building_pile(s, type, [pack_piece(BUILDING_NUMBER[building], known), *building_pile(s, type)])
 
 
 def put_under_pile(s: State, slot: int) -> None:
@@ -406,7 +403,7 @@ def take_building(s: State, seat: int, building: int) -> None:
     if building in s.market:
         s.market = replaced(s.market, s.market.index(building), -1)
     else:
-        s.looked = [piece for piece in s.looked if piece % LOOK != building]
+        s.looked = [piece for piece in s.looked if look_building(piece) != building]
         s.learned += 1
     own_building(s, seat, building)
     s.tell(told.BUILD, seat, building)
@@ -437,14 +434,15 @@ def gain_statue(s: State, seat: int, kind: int) -> None:
 
 
 def lose_statue(s: State, seat: int, kind: int) -> None:
-    """A Statue leaves the game (rules 7); with the last of its kind go the Vassals on it (rules 18.6)."""
+    """A Statue leaves the game (rules 7) with its Vassals; of equal ones it is one with the fewest (rules 18.6)."""
     at = seat * STATUE_KINDS + kind
-    s.statues = replaced(s.statues, at, s.statues[at] - 1)
-    if s.vassals and not s.statues[at]:
-        first = seat * VASSALS_EACH
-        for vassal in range(first, first + VASSALS_EACH):
-            if s.vassals[vassal] == IDOLS * PLACES + kind:
+    if s.vassals:
+        leaving = s.vassals_on(seat, IDOLS, kind) // s.statues[at]
+        for vassal in range(seat * VASSALS_EACH + VASSALS_EACH - 1, seat * VASSALS_EACH - 1, -1):
+            if leaving and s.vassals[vassal] == IDOLS * PLACES + kind:
                 s.vassals = replaced(s.vassals, vassal, GONE)
+                leaving -= 1
+    s.statues = replaced(s.statues, at, s.statues[at] - 1)
 
 
 # the Weaving pile (rules 5.5, 5.6)
@@ -453,8 +451,8 @@ def lose_statue(s: State, seat: int, kind: int) -> None:
 def show_top(s: State) -> None:
     """Keep the top Weaving face up, unless a Festival leaves it covered (rules 22.51)."""
     pile = s.weavings
-    if pile and not s.veiled and pile[-1] // PILE != s.everybody():
-        tile = pile[-1] % PILE
-        s.weavings = [*pile[:-1], tile + PILE * s.everybody()]
+    if pile and not s.veiled and piece_known(pile[-1]) != s.everybody():
+        tile = piece_number(pile[-1])
+        s.weavings = [*pile[:-1], pack_piece(tile, s.everybody())]
         s.learned += 1
         s.tell(told.TOP, -1, tile)

@@ -126,7 +126,7 @@ class Secondary(Decision[State]):
 
     def say(self, s: State, x: int, y: int, action: int) -> str:
         if not MOVE <= action < SPOT:
-            return ""
+            return t.said(s, t.SECONDARY, s.actor, action)
         return f"{actions.ACTIONS.say(action)}: {priest_action(s.action_at(self.spot(s, action)))}"
 
     def at(self, s: State, x: int, y: int, action: int) -> str:
@@ -273,7 +273,7 @@ class Limit(Decision[State]):
             kind = action - DISMISS_NEWCOMER
             return ALLOWED if s.newcomers and s.newcomers[s.actor * NEWCOMERS + kind] else reasons.NOT_YOUR_NEWCOMER
         colour = action - DISMISS
-        return ALLOWED if s.workers[s.actor * COLOURS + colour] else s.because(reasons.NO_WORKER, colour)
+        return ALLOWED if s.workers[s.actor * COLOURS + colour] else s.because(reasons.NOT_IN_SUPPLY, colour)
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if action >= DISMISS_NEWCOMER:

@@ -17,7 +17,7 @@ from kancha.games.tawantinsuyu.rules.free import SometimesFree
 from kancha.games.tawantinsuyu.rules.moments import LEFTOVER, NEW_MATCH, PURCHASED, TILES_DRAWN, notify, total
 from kancha.games.tawantinsuyu.rules.payment import can_pay, pay_for, purse, refuse_cost
 from kancha.games.tawantinsuyu.rules.supply import show_top
-from kancha.games.tawantinsuyu.state import PILE, State, known_to
+from kancha.games.tawantinsuyu.state import State, known_to, pack_piece, piece_known, piece_number
 from kancha.games.tawantinsuyu.tables import (
     BIT,
     EDGE_ID,
@@ -57,9 +57,9 @@ def draw_tiles(s: State, seat: int) -> None:
         s.drawn = pieces
         show_drawn(s, seat)
         return
-    s.drawn = [piece % PILE + (piece // PILE | BIT[seat]) * PILE for piece in pieces]
+    s.drawn = [pack_piece(piece_number(piece), piece_known(piece) | BIT[seat]) for piece in pieces]
     for piece in s.drawn:
-        s.tell(told.DRAWN, seat, piece % PILE, 1 if piece // PILE == s.everybody() else 0)
+        s.tell(told.DRAWN, seat, piece_number(piece), 1 if piece_known(piece) == s.everybody() else 0)
     s.push(kinds.UNDER, seat, surplus)
 
 
@@ -80,17 +80,17 @@ def take_back(s: State) -> None:
 
 def show_drawn(s: State, seat: int) -> None:
     """Show the drawn tiles to everybody and let the buyer choose."""
-    s.drawn = [piece % PILE + s.everybody() * PILE for piece in s.drawn]
+    s.drawn = [pack_piece(piece_number(piece), s.everybody()) for piece in s.drawn]
     s.learned += 1
     for piece in s.drawn:
-        s.tell(told.DRAWN, seat, piece % PILE, 1)
+        s.tell(told.DRAWN, seat, piece_number(piece), 1)
     s.push(kinds.BUY, seat)
 
 
 def among(s: State, tile: int) -> bool:
     """Whether a tile lies among those drawn."""
     for piece in s.drawn:
-        if piece % PILE == tile:
+        if piece_number(piece) == tile:
             return True
     return False
 
@@ -104,7 +104,7 @@ class Under(Decision[State]):
         return f"Put {several(x, 'tile')} under the pile, the others do not see which."
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        return sorted([UNDER + piece % PILE for piece in s.drawn])
+        return sorted([UNDER + piece_number(piece) for piece in s.drawn])
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         return ALLOWED if among(s, action - UNDER) else s.because(reasons.NOT_DRAWN, action - UNDER)
@@ -112,9 +112,9 @@ class Under(Decision[State]):
     def take(self, s: State, x: int, y: int, action: int) -> None:
         tile = action - UNDER
         for piece in s.drawn:
-            if piece % PILE == tile:
+            if piece_number(piece) == tile:
                 s.weavings = [piece, *s.weavings]
-        s.drawn = [piece for piece in s.drawn if piece % PILE != tile]
+        s.drawn = [piece for piece in s.drawn if piece_number(piece) != tile]
         if x > 1:
             s.push(kinds.UNDER, s.actor, x - 1)
         else:
@@ -139,8 +139,8 @@ class Buy(SometimesFree):
         chosen = len(s.bought)
         if chosen < SHOWN and can_pay(s, s.actor, prices.weavings(chosen + 1)):
             for piece in s.drawn:
-                if piece % PILE not in s.bought:
-                    found.append(BUY + piece % PILE)
+                if piece_number(piece) not in s.bought:
+                    found.append(BUY + piece_number(piece))
             found.sort()
         return found
 
@@ -177,7 +177,7 @@ def finish_purchase(s: State, seat: int) -> None:
         pay_for(s, seat, prices.weavings(len(bought)))
     for tile in bought:
         s.tell(told.BUY, seat, tile, price)
-    s.drawn = [piece for piece in s.drawn if piece % PILE not in bought]
+    s.drawn = [piece for piece in s.drawn if piece_number(piece) not in bought]
     s.bought = []
     if bought:
         notify(s, PURCHASED, seat)
@@ -210,7 +210,7 @@ class Leftover(Decision[State]):
         found = [DONE]
         if can_pay(s, s.actor, prices.LEFTOVER):
             for piece in s.drawn:
-                found.append(BUY + piece % PILE)
+                found.append(BUY + piece_number(piece))
             found.sort()
         return found
 
@@ -230,7 +230,7 @@ class Leftover(Decision[State]):
         tile = action - BUY
         pay_for(s, s.actor, prices.LEFTOVER)
         s.tell(told.BUY, s.actor, tile, FOLLOW_PRICE)
-        s.drawn = [piece for piece in s.drawn if piece % PILE != tile]
+        s.drawn = [piece for piece in s.drawn if piece_number(piece) != tile]
         s.push(kinds.PLACE_TILE, s.actor, tile)
 
 
@@ -286,9 +286,9 @@ def top_said(s: State) -> str:
     if not s.weavings:
         return ""
     piece = s.weavings[-1]
-    if piece // PILE == s.everybody():
-        return f"The face-up tile, {named(piece % PILE)}"
-    return f"The top tile, {named(piece % PILE)}" if known_to(s, piece, s.actor) else "The top tile, unseen"
+    if piece_known(piece) == s.everybody():
+        return f"The face-up tile, {named(piece_number(piece))}"
+    return f"The top tile, {named(piece_number(piece))}" if known_to(s, piece, s.actor) else "The top tile, unseen"
 
 
 def pull_tile(s: State, beneath: bool) -> int:
@@ -296,9 +296,9 @@ def pull_tile(s: State, beneath: bool) -> int:
     pile = s.weavings
     piece = pile[-2] if beneath else pile[-1]
     s.weavings = [*pile[:-2], pile[-1]] if beneath else pile[:-1]
-    if piece // PILE != s.everybody():
+    if piece_known(piece) != s.everybody():
         s.learned += 1
-    return piece % PILE
+    return piece_number(piece)
 
 
 # Tapestries (rules 5.7)

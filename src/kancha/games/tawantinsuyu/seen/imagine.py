@@ -8,7 +8,7 @@ from __future__ import annotations
 from kancha.core.rng import open_stream, shuffle
 from kancha.games.tawantinsuyu.rules.placement import promised
 from kancha.games.tawantinsuyu.rules.supply import building_of, building_pile, set_building_pile
-from kancha.games.tawantinsuyu.state import LOOK, PILE, State
+from kancha.games.tawantinsuyu.state import State, look_building, look_known, pack_look, pack_piece, piece_known, piece_number
 from kancha.games.tawantinsuyu.state import known_to as known_to
 from kancha.games.tawantinsuyu.tables import BIT, BUILDING_NUMBER, BUILDING_TYPE, MARKET_TYPES, members
 
@@ -31,10 +31,10 @@ def imagine(state: State, seat: int, seed: int) -> State:
 
 def dealt(s: State, pile: list[int], seat: int, stream: int) -> list[int]:
     """A pile whose pieces that a seat does not know are shuffled."""
-    unknown = [piece % PILE for piece in pile if not known_to(s, piece, seat)]
+    unknown = [piece_number(piece) for piece in pile if not known_to(s, piece, seat)]
     unknown.sort()
     shuffle(unknown, stream)
-    return [piece if known_to(s, piece, seat) else unknown.pop() + piece // PILE * PILE for piece in pile]
+    return [piece if known_to(s, piece, seat) else pack_piece(unknown.pop(), piece_known(piece)) for piece in pile]
 
 
 def deal_buildings(s: State, seat: int, seed: int) -> None:
@@ -43,11 +43,11 @@ def deal_buildings(s: State, seat: int, seed: int) -> None:
     for part in range(len(MARKET_TYPES)):
         type = MARKET_TYPES[part]
         pile = building_pile(s, type)
-        seen = [piece for piece in s.looked if BUILDING_TYPE[piece % LOOK] == type]
-        both = pile + [BUILDING_NUMBER[piece % LOOK] + PILE * (piece // LOOK) for piece in seen]
+        seen = [piece for piece in s.looked if BUILDING_TYPE[look_building(piece)] == type]
+        both = pile + [pack_piece(BUILDING_NUMBER[look_building(piece)], look_known(piece)) for piece in seen]
         both = dealt(s, both, seat, open_stream(seed, 11 + part))
         set_building_pile(s, type, both[: len(pile)])
-        looked += [building_of(type, piece % PILE) + LOOK * (piece // PILE) for piece in both[len(pile) :]]
+        looked += [pack_look(building_of(type, piece_number(piece)), piece_known(piece)) for piece in both[len(pile) :]]
     s.looked = looked
 
 
@@ -90,7 +90,7 @@ def deal_army(s: State, seat: int, stream: int) -> None:
 
 def deal_gods(s: State, seat: int, stream: int) -> None:
     """Deal anew the God deck and the hands of the others, but for the cards that everybody knows to be there."""
-    pool = [piece % PILE for piece in s.god_deck if not known_to(s, piece, seat)]
+    pool = [piece_number(piece) for piece in s.god_deck if not known_to(s, piece, seat)]
     hands = s.god_hand[:]
     counts: list[int] = []
     for other in range(s.players):
@@ -115,7 +115,7 @@ def deal_gods(s: State, seat: int, stream: int) -> None:
             s.drafted |= BIT[pool.pop()]
     deck: list[int] = []
     for piece in s.god_deck:
-        deck.append(piece if known_to(s, piece, seat) else pool.pop() + piece // PILE * PILE)
+        deck.append(piece if known_to(s, piece, seat) else pack_piece(pool.pop(), piece_known(piece)))
     s.god_deck = deck
     keep_anew(s, seat, stream)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kancha.core.errors import BadPosition
-from kancha.games.tawantinsuyu.state import PILE, State
+from kancha.games.tawantinsuyu.state import State, pack_piece, piece_known, piece_number
 from kancha.games.tawantinsuyu.tables import BIT, members
 
 
@@ -25,8 +25,8 @@ def counts(counts: Sequence[int], ids: Sequence[str]) -> dict[str, int]:
 def pile(s: State, pile: Sequence[int], ids: Sequence[str]) -> list[str]:
     found: list[str] = []
     for piece in pile:
-        known = "".join(str(seat) for seat in range(s.players) if piece // PILE & BIT[seat])
-        found.append(ids[piece % PILE] + (f"/{known}" if known else ""))
+        known = "".join(str(seat) for seat in range(s.players) if piece_known(piece) & BIT[seat])
+        found.append(ids[piece_number(piece)] + (f"/{known}" if known else ""))
     return found
 
 
@@ -56,5 +56,5 @@ def load_pile(pieces: Sequence[str], ids: Sequence[str]) -> list[int]:
     found: list[int] = []
     for piece in pieces:
         id, _, known = piece.partition("/")
-        found.append(number(id, ids) + PILE * sum(BIT[int(seat)] for seat in known))
+        found.append(pack_piece(number(id, ids), sum(BIT[int(seat)] for seat in known)))
     return found

@@ -11,6 +11,7 @@ import msgspec
 from kancha.games.tawantinsuyu import kinds as f
 from kancha.games.tawantinsuyu.golden import view as golden
 from kancha.games.tawantinsuyu.golden.nobles import view as nobles
+from kancha.games.tawantinsuyu.golden.nobles.rules import first_ability, second_ability
 from kancha.games.tawantinsuyu.golden.nobles.view import PalaceView
 from kancha.games.tawantinsuyu.golden.tables import MODULE_ID, NATION_ID, NEWCOMER_ID
 from kancha.games.tawantinsuyu.golden.vassals import view as vassals
@@ -26,7 +27,7 @@ from kancha.games.tawantinsuyu.rules.weavings import edge_of, match_of, own_tape
 from kancha.games.tawantinsuyu.seen.imagine import known_to
 from kancha.games.tawantinsuyu.solo.axomamma.tables import DIFFICULTY_ID, PERSONALITY_ID, SPOT_ID, TOKEN_ID, TOKEN_VALUE
 from kancha.games.tawantinsuyu.solo.pachamama import tables as pachamama
-from kancha.games.tawantinsuyu.state import PILE, State
+from kancha.games.tawantinsuyu.state import State, piece_number
 from kancha.games.tawantinsuyu.tables import (
     ACTION_ID,
     ARMY_ID,
@@ -317,7 +318,7 @@ def _aside(s: State) -> tuple[str, ...]:
     left = list(s.aside)
     while left:
         size = left.pop()
-        found = [TILE_ID[piece % PILE] for piece in left[len(left) - size :]] + found
+        found = [TILE_ID[piece_number(piece)] for piece in left[len(left) - size :]] + found
         left = left[: len(left) - size]
     return tuple(found)
 
@@ -393,7 +394,7 @@ def _pending(s: State, eye: int) -> Pending | None:
 def _pending_worker(s: State, id: str, kind: int, x: int, y: int) -> Pending:
     """The Worker in hand, as what it acts, and where it goes or might go."""
     if kind == f.GUEST:
-        roles = tuple(COLOUR_ID[role - 1] for role in (y % 8, y // 8) if role)
+        roles = tuple(COLOUR_ID[role] for role in (first_ability(y), second_ability(y)) if role >= 0)
         return Pending(id, s.actor, newcomer=NEWCOMER_ID[x], roles=roles)
     own, acts, guest, second = unpack_worker(x * ROLES + y if kind == f.SPACE else y)
     role = COLOUR_ID[acts]
@@ -416,7 +417,7 @@ def _starting_tiles(s: State) -> tuple[str, ...]:
 
 def _tile(s: State, piece: int, eye: int) -> str:
     """A tile of a pile, empty where the seat does not know it."""
-    return TILE_ID[piece % PILE] if known_to(s, piece, eye) else ""
+    return TILE_ID[piece_number(piece)] if known_to(s, piece, eye) else ""
 
 
 def _ids(mask: int, names: Sequence[str]) -> tuple[str, ...]:

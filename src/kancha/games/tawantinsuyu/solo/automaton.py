@@ -210,6 +210,9 @@ class Solo(t.Automaton):
     def moved(self, s: State, seat: int) -> None:
         """Its High Priest has moved to act."""
 
+    def rolled(self, s: State, seat: int, d: int) -> None:
+        """What else a roll brings about, before the actions under the tokens."""
+
     def worker_to_place(self, s: State) -> int:
         """The place in its queue of the Worker to place."""
         raise NotImplementedError  # contract
@@ -321,9 +324,6 @@ class Solo(t.Automaton):
         slot = means.roll_slot(s, d)
         if slot >= 0 and s.queue:
             self.place_worker(s, seat, slot)
-
-    def rolled(self, s: State, seat: int, d: int) -> None:
-        """What else a roll brings about, before the actions under the tokens."""
 
     def place_worker(self, s: State, seat: int, slot: int) -> None:
         """Place a Worker free of cost by the symbol of a slot, and send the card to the offer."""

@@ -19,9 +19,10 @@ from kancha.games.tawantinsuyu.golden.tables import GALLERY_VP
 from kancha.games.tawantinsuyu.golden.way_of_the_sun.rules import MUST_PLAY
 from kancha.games.tawantinsuyu.goods import packed
 from kancha.games.tawantinsuyu.rules import moments as t
-from kancha.games.tawantinsuyu.rules.effects import advance
+from kancha.games.tawantinsuyu.rules.conquest import can_spare
 from kancha.games.tawantinsuyu.rules.moments import Trigger, register
-from kancha.games.tawantinsuyu.rules.payment import affords, pay
+from kancha.games.tawantinsuyu.rules.payment import affords, pay, purse
+from kancha.games.tawantinsuyu.rules.player import advance
 from kancha.games.tawantinsuyu.rules.supply import score
 from kancha.games.tawantinsuyu.rules.weavings import own_tapestries
 from kancha.games.tawantinsuyu.state import State
@@ -96,9 +97,9 @@ class Altar(Trigger):
             return s.because(reasons.NOT_ITS_WORKER, PRIEST)
         if not s.placing & ALTAR_USE:
             return reasons.ONCE_A_PLACEMENT
-        if not s.army_up[seat]:
-            return reasons.NO_CARD_TO_TURN
-        return ALLOWED if s.temple[seat] != TOP_OF_TEMPLE else reasons.AT_THE_TOP
+        if s.temple[seat] == TOP_OF_TEMPLE:
+            return reasons.AT_THE_TOP
+        return refuse_giving(s, seat)
 
     def offer(self, s: State, seat: int, found: list[int]) -> None:
         if self.refuse(s, seat, actions.USE + self.passive) == ALLOWED:
@@ -123,7 +124,7 @@ class Procession(Trigger):
         if affords(s, seat, 0, prices.PROCESSION_CORN, 0, 0):
             return ALLOWED
         price = packed(0, prices.PROCESSION_CORN, 0, 0)
-        return s.because(reasons.PROCESSION_DEAR, self.passive, price, prices.purse(s, seat))
+        return s.because(reasons.PROCESSION_DEAR, self.passive, price, purse(s, seat))
 
     def offer(self, s: State, seat: int, found: list[int]) -> None:
         if self.refuse(s, seat, actions.USE + self.passive) == ALLOWED:
@@ -189,6 +190,29 @@ DISCARD: Final = 0
 FLIP: Final = 1
 
 
+def lowest_card(cards: int) -> int:
+    """The first of some Army cards; those of one strength are alike."""
+    return (cards & -cards).bit_length() - 1
+
+
+def spare_cards(s: State, seat: int) -> list[int]:
+    """A face-up Army card of each strength that can be given: none that a Conquest still has to be paid with (rules 7.4)."""
+    found: list[int] = []
+    for strength in (ONE_SOLDIER, TWO_SOLDIERS):
+        cards = s.army_up[seat] & strength
+        if cards and can_spare(s, seat, lowest_card(cards)):
+            found.append(lowest_card(cards))
+    found.sort()
+    return found
+
+
+def refuse_giving(s: State, seat: int) -> int:
+    """Why no face-up Army card can be given."""
+    if not s.army_up[seat]:
+        return reasons.NO_CARD_TO_TURN
+    return ALLOWED if spare_cards(s, seat) else reasons.ALL_CARDS_OWED
+
+
 class Sacrifice(Decision[State]):
     """Which face-up Army card is given (rules 16.5, GD18). x: DISCARD or FLIP."""
 
@@ -203,16 +227,12 @@ class Sacrifice(Decision[State]):
         if not up & bit:
             return reasons.CARD_NOT_UP
         alike = up & (ONE_SOLDIER if bit & ONE_SOLDIER else TWO_SOLDIERS)
-        return ALLOWED if alike & -alike == bit else base.ALIKE
+        if alike & -alike != bit:
+            return base.ALIKE
+        return ALLOWED if can_spare(s, s.actor, action - actions.ARMY) else reasons.ALL_CARDS_OWED
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        found: list[int] = []
-        for strength in (ONE_SOLDIER, TWO_SOLDIERS):
-            cards = s.army_up[s.actor] & strength
-            if cards:
-                found.append(actions.ARMY + (cards & -cards).bit_length() - 1)
-        found.sort()
-        return found
+        return [actions.ARMY + card for card in spare_cards(s, s.actor)]
 
     def say(self, s: State, x: int, y: int, action: int) -> str:
         return f"Turn {names.soldiers(action - actions.ARMY)} face down" if x == FLIP else ""

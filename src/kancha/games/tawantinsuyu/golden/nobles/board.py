@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from kancha.draw.notes import noted
 from kancha.draw.shapes import badge, panel, ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.games.tawantinsuyu.board.glyphs import cost_tokens, glyph, name_lines, row_width, token_block, token_row, worker
-from kancha.games.tawantinsuyu.board.hill import noted
-from kancha.games.tawantinsuyu.golden.nobles.signs import newcomer_note, palace_sign, prophecy_sign
+from kancha.games.tawantinsuyu.golden.nobles.board_signs import newcomer_note, palace_sign, prophecy_sign
 from kancha.games.tawantinsuyu.golden.nobles.view import PalaceView
 from kancha.games.tawantinsuyu.golden.tables import PALACE_COLOUR, PROPHECY_LEAST, PROPHECY_TEXT, PROPHECY_VP
-from kancha.games.tawantinsuyu.golden.vassals.signs import vassal
+from kancha.games.tawantinsuyu.golden.vassals.board_signs import vassal
 from kancha.games.tawantinsuyu.names import building
 from kancha.games.tawantinsuyu.seen.view import SeatView, View
 from kancha.games.tawantinsuyu.tables import BUILDING_COST, BUILDING_ID, BUILDING_NAME, COLOUR_ID, PALACE_ID

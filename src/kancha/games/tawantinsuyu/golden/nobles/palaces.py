@@ -14,9 +14,10 @@ from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import actions, kinds
 from kancha.games.tawantinsuyu import effects as e
+from kancha.games.tawantinsuyu import reasons as base
 from kancha.games.tawantinsuyu.effects.operations import OPERATIONS
 from kancha.games.tawantinsuyu.golden import prices, reasons, told
-from kancha.games.tawantinsuyu.golden.new_buildings.rules import FLIP, LOFT
+from kancha.games.tawantinsuyu.golden.new_buildings.rules import FLIP, LOFT, refuse_giving
 from kancha.games.tawantinsuyu.golden.new_buildings.tapestries import own_tiles
 from kancha.games.tawantinsuyu.golden.nobles.buildings import HALL_OF_PROPHETS, PROPHETS_VP, TREASURE, TREASURY
 from kancha.games.tawantinsuyu.golden.tables import (
@@ -39,7 +40,7 @@ from kancha.games.tawantinsuyu.golden.tables import (
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.buildings import affordable
 from kancha.games.tawantinsuyu.rules.moments import Trigger, register
-from kancha.games.tawantinsuyu.rules.payment import affords_row, pay_row
+from kancha.games.tawantinsuyu.rules.payment import affords_row, pay_row, purse
 from kancha.games.tawantinsuyu.rules.supply import army_left
 from kancha.games.tawantinsuyu.rules.tasks import steps_slots
 from kancha.games.tawantinsuyu.state import State
@@ -160,7 +161,7 @@ def missing_noble(s: State, seat: int, palace: int) -> int:
     if s.ready(seat) & BIT[palace]:
         return ALLOWED
     if not s.palaces[seat] & BIT[palace]:
-        return s.because(reasons.NOT_YOUR_PALACE, palace)
+        return s.because(base.NOT_YOUR_PALACE, palace)
     return s.because(reasons.NOBLE_LIES if s.lying[seat] & BIT[palace] else reasons.NO_NOBLE, palace)
 
 
@@ -171,13 +172,15 @@ def refuse_noble(s: State, seat: int, palace: int) -> int:
         reason = ABILITIES[palace].idle(s, seat)
     if reason != ALLOWED:
         return reason
-    if PALACE_TOLL[palace] == TURN_DOWN and not s.army_up[seat]:
-        return reasons.NO_CARD_TO_TURN
+    if PALACE_TOLL[palace] == TURN_DOWN:
+        reason = refuse_giving(s, seat)
+        if reason != ALLOWED:
+            return reason
     if PALACE_TOLL[palace] == ANY_RESOURCE and not s.resources(seat):
         return reasons.NO_RESOURCE
     if affords_row(s, seat, PALACE_PRICE, palace):
         return ALLOWED
-    return s.because(reasons.NOBLE_DEAR, palace, prices.noble_price(palace), prices.purse(s, seat))
+    return s.because(reasons.NOBLE_DEAR, palace, prices.noble_price(palace), purse(s, seat))
 
 
 def use_noble(s: State, seat: int, palace: int) -> None:
@@ -198,7 +201,7 @@ def use_noble(s: State, seat: int, palace: int) -> None:
 
 class Used(Step[State]):
     """The ability of a Noble is over; as long as this waits on the stack, that ability cannot stand it up (rules 19.9). x: the
-    Palace, y: 1 when the Treasury pays for the use (rules 20.2, 22.37)."""
+    Palace, or BY_A_BUILDING, y: 1 when the Treasury pays for the use (rules 20.2, 22.37)."""
 
     def run(self, s: State, x: int, y: int) -> None:
         if y:

@@ -11,6 +11,7 @@ from kancha.core.decision import Decision
 from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import actions, kinds
+from kancha.games.tawantinsuyu import reasons as base
 from kancha.games.tawantinsuyu.effects import COLOUR_WORD
 from kancha.games.tawantinsuyu.golden import reasons, told
 from kancha.games.tawantinsuyu.golden.tables import MODULE_ID, NEWCOMER_COLOURS, NEWCOMERS, PALACE_COLOUR
@@ -91,7 +92,7 @@ class Appoint(Decision[State]):
 def refuse_home(s: State, seat: int, palace: int) -> int:
     """Why nobody can move into a Palace of a seat."""
     if not s.palaces[seat] & BIT[palace]:
-        return s.because(reasons.NOT_YOUR_PALACE, palace)
+        return s.because(base.NOT_YOUR_PALACE, palace)
     if s.nobles[seat] & BIT[palace]:
         return s.because(reasons.HAS_NOBLE, palace)
     return s.because(reasons.HAS_ENVOY, palace) if s.envoys(seat) & BIT[palace] else ALLOWED

@@ -6,17 +6,18 @@ from functools import cache, lru_cache
 from math import pi, tan
 from typing import Final
 
-from kancha.draw.shapes import mark, path, ring, text
+from kancha.core.text import several
+from kancha.draw.notes import noted
+from kancha.draw.shapes import mark, path, path_ring, ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.games.tawantinsuyu.board.glyphs import glyph, row_width, token_row
-from kancha.games.tawantinsuyu.board.hill import HILL, SCALE, SLOT_AT, WALL, facing, noted, towards
+from kancha.games.tawantinsuyu.board.hill import HILL, SCALE, SLOT_AT, WALL, facing, towards
 from kancha.games.tawantinsuyu.board.lands import LAND_HEIGHT, LAND_WIDTH, REGION_AT, REGION_WIDTH
 from kancha.games.tawantinsuyu.golden.tables import CULT_ID, CULT_MOST, CULT_TEXT, NATION_ID, NATION_NAME
-from kancha.games.tawantinsuyu.golden.vassals.signs import NATION_PLACE, NATION_SIGN, nation_note, vassal
+from kancha.games.tawantinsuyu.golden.vassals.board_signs import NATION_PLACE, NATION_SIGN, nation_note, vassal
 from kancha.games.tawantinsuyu.golden.vassals.view import NationView, VassalView
 from kancha.games.tawantinsuyu.seen.view import View
 from kancha.games.tawantinsuyu.tables import LAND_ID, LAND_REGION, REGION_ID, REGION_NAME, SECTIONS, STEPS_ID
-from kancha.games.tawantinsuyu.words.effects import several
 
 TILE_WIDTH: Final = 93.0
 TILE_HEIGHT: Final = 38.0
@@ -153,9 +154,8 @@ def _segment(section: int) -> Markup:
     points = [towards(facing(section), far, far * tan(pi / 5) * side * 0.97) for far, side in corners]
     d = path(points)
     title, attrs = noted(f"The bottom segment of section {section + 1}: a place for a Vassal of the Valley Nation")
-    shape = group(el("path", class_="glow", d=d), el("path", class_="rim", d=d), class_="ring")
     stone = el("circle", class_="plaque", cx=_niche(section)[0], cy=_niche(section)[1], r=8)
-    return el("g", title, stone, shape, id=f"segment-{section + 1}", class_="segment", **attrs)
+    return el("g", title, stone, path_ring(d), id=f"segment-{section + 1}", class_="segment", **attrs)
 
 
 def _niche(section: int) -> tuple[float, float]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kancha.core.decision import Decision
+from kancha.core.decision import Decision, Step
 from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.core.state import replaced
 from kancha.core.text import several
@@ -17,6 +17,7 @@ from kancha.games.tawantinsuyu.golden.nobles.rules import refuse_home
 from kancha.games.tawantinsuyu.golden.tables import (
     EDGE_ICON,
     GOVERNORS,
+    IDOL_BONUS,
     IDOLS,
     IN_SUPPLY,
     INCOME,
@@ -38,9 +39,8 @@ from kancha.games.tawantinsuyu.golden.tables import (
 from kancha.games.tawantinsuyu.golden.vassals.words import say_place
 from kancha.games.tawantinsuyu.names import priest_action
 from kancha.games.tawantinsuyu.rules import moments as t
-from kancha.games.tawantinsuyu.rules.free import take_free, with_free
 from kancha.games.tawantinsuyu.rules.moments import Trigger, register
-from kancha.games.tawantinsuyu.rules.payment import affords, pay
+from kancha.games.tawantinsuyu.rules.payment import affords, pay, purse
 from kancha.games.tawantinsuyu.rules.priest import act_at, move_priest
 from kancha.games.tawantinsuyu.rules.supply import gain, raise_building
 from kancha.games.tawantinsuyu.rules.tasks import produce
@@ -50,6 +50,7 @@ from kancha.games.tawantinsuyu.tables import (
     BIT,
     EDGE_PROGRAM,
     EDGES,
+    GODS,
     LAND_PROGRAM,
     LAND_REGION,
     LANDS,
@@ -134,6 +135,10 @@ class InfluenceAction(Trigger):
             for region in influenceable(s, seat):
                 found.append(actions.INFLUENCE + region)
 
+    def say(self, s: State, seat: int, action: int) -> str:
+        region = action - actions.INFLUENCE
+        return say_influence(s, seat, region) if 0 <= region < REGIONS else ""
+
     def take(self, s: State, seat: int, action: int) -> bool:
         if not actions.INFLUENCE <= action < actions.INFLUENCE + REGIONS:
             return False
@@ -170,6 +175,8 @@ def vassal_left(s: State, seat: int) -> int:
 class Nation(Decision[State]):
     """Whether the ability of the Nation is paid for (rules 18.2, GD4). x: the region."""
 
+    asks = (actions.DONE, actions.PAY)
+
     def ask(self, s: State, x: int, y: int) -> str:
         nation = s.nations[x]
         price = prices.nation_price(s, s.actor, x)
@@ -179,26 +186,21 @@ class Nation(Decision[State]):
         price = prices.nation_price(s, s.actor, x)
         if action == actions.DONE or affords(s, s.actor, price, 0, 0, 0):
             return ALLOWED
-        return s.because(reasons.NATION_DEAR, price, prices.purse(s, s.actor))
+        return s.because(reasons.NATION_DEAR, price, purse(s, s.actor))
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         seat = s.actor
         if vassal_left(s, seat) < 0 or not targets(s, seat, x):
             return []
-        found = [actions.DONE]
-        if affords(s, seat, prices.nation_price(s, seat, x), 0, 0, 0):
-            found.append(actions.PAY)
-        return with_free(s, seat, found)
+        return [actions.DONE, actions.PAY] if affords(s, seat, prices.nation_price(s, seat, x), 0, 0, 0) else [actions.DONE]
 
     def say(self, s: State, x: int, y: int, action: int) -> str:
         if action == actions.DONE:
             return "Place no Vassal"
-        if action == actions.PAY:
-            return f"Pay {prices.nation_price(s, s.actor, x)} potato and place a Vassal"
-        return ""
+        return f"Pay {prices.nation_price(s, s.actor, x)} potato and place a Vassal"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if take_free(s, kinds.NATION, x, y, action) or action == actions.DONE:
+        if action == actions.DONE:
             return
         pay(s, s.actor, prices.nation_price(s, s.actor, x), 0, 0, 0)
         s.push(kinds.VASSAL, s.actor, x)
@@ -266,7 +268,17 @@ def targets(s: State, seat: int, region: int) -> list[int]:
 class Vassal(Decision[State]):
     """Where the Vassal goes (rules 18.6, GD5). x: the region."""
 
-    asks = tuple(sorted(set(FIRST_TARGET)))
+    asks = (
+        actions.SPOT,
+        actions.STATUE,
+        actions.STEPS,
+        actions.PRODUCE,
+        actions.CONQUER,
+        actions.PALACE,
+        actions.INFLUENCE,
+        actions.EDGE,
+        actions.SEGMENT,
+    )
 
     def ask(self, s: State, x: int, y: int) -> str:
         return f"Where does the Vassal of the {NATION_NAME[s.nations[x]]} go?"
@@ -372,6 +384,14 @@ class Income(Decision[State]):
         gain(s, s.actor, 1 if kind == 0 else 0, 1 if kind == 1 else 0, 1 if kind == 2 else 0, 0)
 
 
+class Idols(Step[State]):
+    """Vassals on Statues of a god pay when the benefit of a God card of that god is received (rules 18.6). x: the god."""
+
+    def run(self, s: State, x: int, y: int) -> None:
+        for _ in range(s.vassals_on(s.actor, IDOLS, x) + s.vassals_on(s.actor, IDOLS, GODS + x)):
+            gain(s, s.actor, IDOL_BONUS[0], IDOL_BONUS[1], IDOL_BONUS[2], IDOL_BONUS[3])
+
+
 def ahead(s: State) -> int:
     """The spot before the High Priest of the actor."""
     return (s.priest[s.actor] + 1) % SECTIONS
@@ -393,7 +413,7 @@ class Stride(Decision[State]):
             return s.because(reasons.NO_VASSAL_AHEAD, ahead(s))
         if affords(s, s.actor, prices.SPOT_POTATO, 0, 0, 0):
             return ALLOWED
-        return s.because(reasons.SPOT_DEAR, prices.purse(s, s.actor))
+        return s.because(reasons.SPOT_DEAR, purse(s, s.actor))
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         if s.priest[s.actor] < 0:  # in set-up there is no High Priest to move

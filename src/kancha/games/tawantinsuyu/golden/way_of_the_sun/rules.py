@@ -16,7 +16,7 @@ from kancha.games.tawantinsuyu.golden.tables import GUEST, NEWCOMERS
 from kancha.games.tawantinsuyu.rules.conquest import deploy
 from kancha.games.tawantinsuyu.rules.effects import climb_to
 from kancha.games.tawantinsuyu.rules.supply import add_casualty, remove_worker, resolve_card, spend_card
-from kancha.games.tawantinsuyu.rules.weavings import TOP_ONLY, pull_tile
+from kancha.games.tawantinsuyu.rules.weavings import TOP_ONLY, pull_tile, top_said
 from kancha.games.tawantinsuyu.state import PILE, State
 from kancha.games.tawantinsuyu.tables import (
     BIT,
@@ -200,12 +200,7 @@ class TwoWeavings(Decision[State]):
     def say(self, s: State, x: int, y: int, action: int) -> str:
         if action == actions.DONE:
             return "Take no more" if y else "Take none"
-        if action == actions.BENEATH:
-            return ""
-        piece = s.weavings[-1]
-        if piece // PILE == s.everybody():
-            return f"The face-up tile, {names.tile(piece % PILE)}"
-        return f"The top tile, {names.tile(piece % PILE)}" if piece // PILE & BIT[s.actor] else "The top tile, unseen"
+        return top_said(s) if action == actions.TOP else ""
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         seat = s.actor

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from kancha.draw.icons import icon
+from kancha.draw.icons import bare_icon
+from kancha.draw.notes import noted
 from kancha.draw.shapes import panel, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.games.tawantinsuyu.board.cards import god_note
@@ -66,10 +67,10 @@ def draw_axomamma(drawing: Drawing, view: View) -> None:
     note = f"Axomamma rolls a die with the faces {faces}: tokens of that value act, then move that far." + (
         f" {rules}." if rules else ""
     )
-    title = el("title", note)
+    title, attrs = noted(note)
     head = [title, panel(0, 0, SIDE_WIDTH, AXOMAMMA_HEIGHT), text("Axomamma", 12, 19, "head table-name")]
-    head += [icon(f"die{face}", 138 + n * 18, 14, 15, "") for n, face in enumerate(DIE)]
-    drawing.add("cards", "axomamma", *head, transform=at(SIDE_X, TOP), data_note=note)
+    head += [bare_icon(f"die{face}", 138 + n * 18, 14, 15) for n, face in enumerate(DIE)]
+    drawing.add("cards", "axomamma", *head, transform=at(SIDE_X, TOP), **attrs)
     for spot in range(len(SPOT_ID)):
         drawing.place("cards", f"bot-{SPOT_ID[spot]}", _spot(spot, bot.personality))
     _draw_tokens(drawing, bot)
@@ -84,7 +85,7 @@ def _draw_tokens(drawing: Drawing, bot: AxomammaView) -> None:
         x, y = _cell(SPOT_ID.index(spot))
         together, before = spots.count(spot), spots[:n].count(spot)
         px = x + (CELL_WIDTH - 3) / 2 + (before - (together - 1) / 2) * 16
-        kids = (el("title", f"Token of value {value}"), icon(f"die{value}", 0, 0, 16, ""))
+        kids = (el("title", f"Token of value {value}"), bare_icon(f"die{value}", 0, 0, 16))
         drawing.add("cards", id, *kids, class_="piece bot-token", transform=at(px, y + 25.5))
 
 
@@ -92,7 +93,7 @@ def _draw_slots(drawing: Drawing, bot: AxomammaView) -> None:
     """Four God cards: the die says which one names the god of the next placement."""
     for n, id in enumerate(bot.slots):
         x, y = SIDE_X + 278 + n % 2 * 47, TOP + 29 + n // 2 * 55
-        kids = [el("rect", class_="bot-slot", width=43, height=51, rx=5), icon(f"die{n + 1}", 22, 39, 15, "")]
+        kids = [el("rect", class_="bot-slot", width=43, height=51, rx=5), bare_icon(f"die{n + 1}", 22, 39, 15)]
         if id:
             kids = [el("title", f"Slot {n + 1}: {god_note(id)}"), *kids, glyph(GOD_ID[CARD_GOD[CARD_ID.index(id)]], 21.5, 17, 25)]
         drawing.add("cards", f"bot-slot-{n + 1}", group(*kids), transform=at(x, y))

@@ -16,7 +16,7 @@ _data: Final[dict[str, Any]] = load_data(Path(__file__).parents[2], "axomamma")
 _rules: Final[dict[str, Any]] = _data["rules"]
 _start: Final[dict[str, Any]] = _data["start"]
 
-GOD_SLOTS: Final = int(_data["meta"]["god_slots"])
+GOD_SLOTS: Final[int] = int(_data["meta"]["god_slots"])
 if any(not 1 <= face <= GOD_SLOTS for face in DIE):
     raise BadEdition("tawantinsuyu/axomamma.toml: every face of the die names one of the God card slots.")
 
@@ -24,7 +24,8 @@ ROW_ID: Final[list[str]] = ["top", "middle", "bottom"]
 SPOTS_A_ROW: Final = 5
 _spots: Final[list[dict[str, Any]]] = sorted(_data["spots"], key=lambda spot: (ROW_ID.index(spot["row"]), int(spot["index"])))
 SPOT_ID: Final[list[str]] = [str(spot["id"]) for spot in _spots]
-SPOT_TEXT: Final[list[str]] = [str(spot["text"]) for spot in _spots]
+SPOT_TEXT: Final[list[str]] = [str(spot["text"]).partition(" (covered")[0] for spot in _spots]
+"""What a spot does while no Personality covers it; the data remark which one may be covered."""
 SPOT_PROGRAM: Final[list[int]] = [compiled(spot["effects"], str(spot["id"])) for spot in _spots]
 LOOP_FIRST: Final[list[int]] = [spot - spot % SPOTS_A_ROW for spot in range(len(_spots))]
 LOOP_LENGTH: Final[list[int]] = [SPOTS_A_ROW] * len(_spots)

@@ -6,7 +6,8 @@ from functools import cache
 from math import atan2, degrees
 from typing import Final
 
-from kancha.draw.icons import icon
+from kancha.draw.icons import bare_icon
+from kancha.draw.notes import noted
 from kancha.draw.shapes import panel, text
 from kancha.draw.svg import Drawing, Markup, at, el, group, number
 from kancha.games.tawantinsuyu import PERSONALITIES, VARIANTS
@@ -15,7 +16,7 @@ from kancha.games.tawantinsuyu.board.glyphs import glyph, token_block, tokens, w
 from kancha.games.tawantinsuyu.board.seats import PACHAMAMA_HEIGHT, SEATS_LOW
 from kancha.games.tawantinsuyu.board.supply import SIDE_WIDTH, SIDE_X
 from kancha.games.tawantinsuyu.golden.nobles.board import longer
-from kancha.games.tawantinsuyu.golden.nobles.signs import newcomer_name
+from kancha.games.tawantinsuyu.golden.nobles.board_signs import newcomer_name
 from kancha.games.tawantinsuyu.golden.view import PachamamaView
 from kancha.games.tawantinsuyu.seen.view import View
 from kancha.games.tawantinsuyu.solo.pachamama.tables import (
@@ -85,7 +86,7 @@ def _spot(spot: int, side: int, persona: str) -> Markup:
     if slot >= 0:
         kids.append(text(SLOT_ID[slot], 5, _tall(spot) - 5, "tiny"))
     if spot == TOP_SPOT:
-        kids.append(icon(f"die{TOP_VALUE}", CELL_WIDTH / 2, _tall(spot) - 14, 17, ""))
+        kids.append(bare_icon(f"die{TOP_VALUE}", CELL_WIDTH / 2, _tall(spot) - 14, 17))
     return group(*kids)
 
 
@@ -112,9 +113,10 @@ def draw_pachamama(drawing: Drawing, view: View) -> None:
         f"their loops; with a {TOP_VALUE} the top spot and its token act."
     )
     note += f" {VARIANTS['hoard']}." if bot.hoard else ""
-    head = [el("title", note), panel(0, 0, SIDE_WIDTH, PACHAMAMA_HEIGHT), text("Pachamama", 12, 19, "head table-name")]
-    head += [icon(f"die{face}", 136 + n * 18, 14, 15, "") for n, face in enumerate(DIE)]
-    drawing.add("cards", "pachamama", *head, transform=at(SIDE_X, y), data_note=note)
+    title, attrs = noted(note)
+    head = [title, panel(0, 0, SIDE_WIDTH, PACHAMAMA_HEIGHT), text("Pachamama", 12, 19, "head table-name")]
+    head += [bare_icon(f"die{face}", 136 + n * 18, 14, 15) for n, face in enumerate(DIE)]
+    drawing.add("cards", "pachamama", *head, transform=at(SIDE_X, y), **attrs)
     side = SIDE_ID.index(bot.side)
     for spot in range(SPOTS):
         slot = SPOT_SLOT[side * SPOTS + spot]
@@ -134,14 +136,14 @@ def _draw_tokens(drawing: Drawing, bot: PachamamaView, y: float) -> None:
         x, line = _cell(SPOT_ID.index(spot))
         together, before = spots.count(spot), spots[:n].count(spot)
         px = SIDE_X + x + CELL_WIDTH / 2 + (before - (together - 1) / 2) * min(16.0, 42 / max(1, together - 1))
-        kids = (el("title", f"Token of value {value}"), icon(f"die{value}", 0, 0, 15, ""))
+        kids = (el("title", f"Token of value {value}"), bare_icon(f"die{value}", 0, 0, 15))
         drawing.add("cards", id, *kids, class_="piece bot-token", transform=at(px, y + line + 24.5))
 
 
 def _draw_slots(drawing: Drawing, bot: PachamamaView, y: float) -> None:
     """Four God cards tucked under her board: the die says which one names the god of the next placement."""
     for n, id in enumerate(bot.slots):
-        kids = [el("rect", class_="bot-slot", width=50, height=51, rx=5), icon(f"die{n + 1}", 25, 40, 15, "")]
+        kids = [el("rect", class_="bot-slot", width=50, height=51, rx=5), bare_icon(f"die{n + 1}", 25, 40, 15)]
         if id:
             kids = [el("title", f"Slot {n + 1}: {god_note(id)}"), *kids, glyph(GOD_ID[CARD_GOD[CARD_ID.index(id)]], 25, 17, 26)]
         here = at(SIDE_X + 264 + n % 2 * 53, y + 29 + n // 2 * 54)

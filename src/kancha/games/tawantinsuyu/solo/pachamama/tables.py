@@ -95,7 +95,7 @@ if len(set(PERSONALITY_TOKEN)) < len(SLOT_ID):
 
 # numbers
 
-GOD_SLOTS: Final = int(_data["meta"]["god_slots"])
+GOD_SLOTS: Final[int] = int(_data["meta"]["god_slots"])
 if GOD_SLOTS != axomamma.GOD_SLOTS:
     raise BadEdition("tawantinsuyu/pachamama.toml: both solo opponents have as many God cards, one for each number of the die.")
 START_GOODS: Final[list[int]] = [int(_start.get(resource, 0)) for resource in RESOURCE_ID]

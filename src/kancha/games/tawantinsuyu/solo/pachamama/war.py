@@ -91,8 +91,9 @@ def chosen_land(s: State, seat: int, lands: list[int]) -> int:
     if not regions:
         return -1
     regions = [region for region in regions if would_win(s, seat, lands[region])] or regions
-    regions = lowest(regions, [sum(pieces(s, region)) for region in range(REGIONS)])
-    regions = lowest(regions, [pieces(s, region)[seat] for region in range(REGIONS)])
+    counts = [pieces(s, region) for region in range(REGIONS)]
+    regions = lowest(regions, [sum(counts[region]) for region in range(REGIONS)])
+    regions = lowest(regions, [counts[region][seat] for region in range(REGIONS)])
     return lands[by_die(s, regions)]
 
 
