@@ -151,6 +151,19 @@ def test_a_click_says_why_what_would_come_next_there_is_not_allowed(
     assert GAME.why_not_at(situation(), element) == sentence
 
 
+PILGRIMS: list[Callable[[], State]] = [
+    at("skip roads great_pilgrimage", **TEMPLE, temples="ranchillo", labor=9, sun={"q4": "great_pilgrimage"}),
+    at("skip roads great_pilgrimage", **TEMPLE, temples="ranchillo", labor=9, sun={"q4": "great_pilgrimage solar_eclipse"}),
+    at(**TEMPLE, temples="ranchillo", labor=9, sun={"q4": "great_pilgrimage solar_eclipse", "q3": "local_pilgrimage epidemic"}),
+]
+
+
+@pytest.mark.parametrize("situation", [*(row[0] for row in SITUATIONS + CLICKS), *PILGRIMS])
+def test_what_nothing_refuses_is_what_is_offered(situation: Callable[[], State]) -> None:
+    state = situation()
+    assert [action for action in range(len(GAME.actions)) if state.refuse(action) == 0] == state.options
+
+
 def test_what_a_click_offers_needs_no_reason() -> None:
     state = position(roads=ROADS, labor=9)
     assert GAME.why_not_at(state, "region-huanuco") == ""

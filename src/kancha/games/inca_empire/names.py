@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kancha.core.reasons import Namer
 from kancha.core.sets import members
 from kancha.core.text import listed, several
@@ -13,7 +15,9 @@ SEAT_MARK = ("the red circle", "the blue square", "the yellow triangle", "the te
 PHASE_NAME = ("Inca", "Sun", "People", "Sapa Inca")
 ACTION_NAME = ("Road Building", "Construction")
 """The two actions of a turn, as a pilgrimage replaces them."""
-PRINTED, ACROSS, BESIDE = range(3)
+PRINTED: Final = 0
+ACROSS: Final = 1
+BESIDE: Final = 2
 ROAD = ("road", "wilderness road", "Wilderness Road beside another road")
 """A road by how it lies: on a printed connection, across the land, or beside the road of somebody else."""
 UNDONE = ("Road Building", "Construction", "Road Building and Construction")

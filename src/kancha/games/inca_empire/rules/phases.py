@@ -42,7 +42,8 @@ def tell_beginning(s: State) -> None:
     """The log opens with where everybody starts, and in which order (rules 2.2, 2.5)."""
     for seat in range(s.players):
         road = s.board.start_road[s.colours[seat]]
-        s.tell(told.BEGIN, seat, s.board.start_region[s.colours[seat]], s.board.end_a[road], s.board.end_b[road])
+        far = s.board.end_b[road] if s.board.end_a[road] == s.board.capital else s.board.end_a[road]
+        s.tell(told.BEGIN, seat, s.board.start_region[s.colours[seat]], s.board.capital, far)
     tell_order(s)
 
 

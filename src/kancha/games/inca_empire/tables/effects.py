@@ -10,8 +10,8 @@ from typing import Final, final
 
 from kancha.games.inca_empire.tables import works
 
-BETTER_PRICE: Final = -0.3
-BETTER_AWARD: Final = 0.4
+LABOR_MORE: Final = -0.3
+POINT_MORE: Final = 0.4
 """What a labor or a point more is worth to a seat in a People phase, unless an effect says otherwise."""
 
 
@@ -55,16 +55,14 @@ def _rule(id: str, text: str, icon: str, *, worth: float = 0.0, sign: str | None
     return len(EFFECT) - 1
 
 
-def _dearer(id: str, text: str, icon: str, of: list[int], worth: float = BETTER_PRICE) -> int:
-    """An effect that changes what works cost."""
+def _dearer(id: str, text: str, icon: str, of: list[int], worth: float = LABOR_MORE) -> None:
+    """An effect that changes what works cost; its row is its rule."""
     EFFECT.append(Effect(id, text, icon, None, True, worth, of, []))
-    return len(EFFECT) - 1
 
 
-def _richer(id: str, text: str, icon: str, of: list[int], worth: float = BETTER_AWARD) -> int:
-    """An effect that changes what works score."""
+def _richer(id: str, text: str, icon: str, of: list[int], worth: float = POINT_MORE) -> None:
+    """An effect that changes what works score; its row is its rule."""
     EFFECT.append(Effect(id, text, icon, None, False, worth, [], of))
-    return len(EFFECT) - 1
 
 
 UNREST: Final = _rule(
@@ -99,7 +97,7 @@ WILDERNESS: Final = _rule(
     sign="",
 )
 ROAD_CREWS: Final = _rule("road_building_roads", "Road Building: {0:crew}.", "road", worth=0.9)
-CITY_LABOR: Final = _dearer("city_labor", "Each city costs {0:more} labor.", "city", [works.CITY, works.OUTPOST], -0.35)
+_dearer("city_labor", "Each city costs {0:more} labor.", "city", [works.CITY, works.OUTPOST], -0.35)
 KEY_OUTPOST: Final = _rule(
     "allow_garrison_to_city",
     "Construction may turn a garrison on your network into a city: {1} labor, {2} points.",
@@ -107,20 +105,16 @@ KEY_OUTPOST: Final = _rule(
     worth=0.8,
     sign="↑",
 )
-CITY_POINTS: Final = _richer(
-    "city_vp", "Each city scores {0:more} points when it is founded.", "city", [works.CITY, works.OUTPOST]
-)
+_richer("city_vp", "Each city scores {0:more} points when it is founded.", "city", [works.CITY, works.OUTPOST])
 MORE_GARRISONS: Final = _rule(
     "extra_garrison_after_garrison",
     "After a garrison you may build {0:more garrison|more garrisons} at its price.",
     "garrison",
     worth=0.9,
 )
-GARRISON_LABOR: Final = _dearer("garrison_labor", "Each garrison costs {0:more} labor.", "garrison", [works.GARRISON])
-GARRISON_POINTS: Final = _richer("garrison_vp", "Each garrison scores {0:more} when it is built.", "garrison", [works.GARRISON])
-CONQUEST_LABOR: Final = _dearer(
-    "conquest_labor", "Each conquest costs {0:more} labor.", "spear", [works.CONQUEST, works.RAPID], -0.6
-)
+_dearer("garrison_labor", "Each garrison costs {0:more} labor.", "garrison", [works.GARRISON])
+_richer("garrison_vp", "Each garrison scores {0:more} when it is built.", "garrison", [works.GARRISON])
+_dearer("conquest_labor", "Each conquest costs {0:more} labor.", "spear", [works.CONQUEST, works.RAPID], -0.6)
 EXPANSION: Final = _rule(
     "extra_conquest",
     "Besides your construction, conquer {0:more region|more regions} for {1} labor more.",
