@@ -131,7 +131,9 @@ class Menu(Decision[S]):
                 if not self.speaks_of(first):
                     self.part_of[first:end] = [part] * (end - first)
                     self.spans += [first, end]
-        self.in_order = self.spans == sorted(self.spans)
+        ascending = sorted(self.spans)
+        self.in_order = self.spans == ascending
+        self.spans = ascending
 
     def refuse(self, s: S, x: int, y: int, action: int) -> int:
         return self.part_of[action].refuse(s, x, y, action)

@@ -18,8 +18,6 @@ AGAIN = [dice.AgainCard(), No("End your turn", 5)]
 VILLAGE = [road.VillageCard(), No("No", 10)]
 SEARCH = [exchange.SearchCard(), No("No", 9)]
 PUSH = [blessing.Push(), blessing.ExpelCard()]
-SPEND = [exchange.Exchange(), exchange.SlideCard(), Stop("Stop here")]
-BLESSING = [blessing.FirstGift(), blessing.BlessingCard()]
 LAST = [palace.Grant(), No("Leave it at that")]
 
 KINDS.bind(kinds.RETURN_CARD, setup.ReturnCard(always_asks=True, opens_chain=True))
@@ -41,11 +39,11 @@ KINDS.bind(kinds.FEATHER_SLOT, road.FeatherSlot())
 KINDS.bind(kinds.TAKE_TILE, exchange.TakeTile())
 KINDS.bind(kinds.SEARCH, exchange.Search(SEARCH, always_asks=True))
 KINDS.bind(kinds.FIND_TILE, exchange.FindTile())
-KINDS.bind(kinds.SPEND_PIPS, exchange.SpendPips(SPEND, opens_chain=True))
+KINDS.bind(kinds.SPEND_PIPS, exchange.SpendPips(Stop("Stop here")))
 KINDS.bind(kinds.SLIDE_UP, exchange.SlideUp())
 KINDS.bind(kinds.PUSH_PRIEST, blessing.PushPriest(PUSH, always_asks=True))
 KINDS.bind(kinds.ACTIVATE, blessing.Activate())
-KINDS.bind(kinds.BLESSING, blessing.Blessing(BLESSING, always_asks=True))
+KINDS.bind(kinds.BLESSING, blessing.Blessing())
 KINDS.bind(kinds.SECOND_BLESSING, blessing.SecondBlessing())
 KINDS.bind(kinds.STUDIES, tiles.Studies())
 KINDS.bind(kinds.USE_TILES, tiles.UseTiles(Stop("End your turn")))

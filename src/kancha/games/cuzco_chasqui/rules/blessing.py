@@ -13,7 +13,7 @@ from kancha.games.cuzco_chasqui.rules.gains import gain_food, gain_knowledge, ga
 from kancha.games.cuzco_chasqui.rules.gods import GodCards, can_play, refuse_display, take_card, window_open
 from kancha.games.cuzco_chasqui.rules.prices import circlet_points
 from kancha.games.cuzco_chasqui.state import State
-from kancha.games.cuzco_chasqui.tables import ADORNED, CIRCLET_SLOTS, TRACK_END
+from kancha.games.cuzco_chasqui.tables import ADORNED, CIRCLET_SLOTS, GODS, TRACK_END
 from kancha.games.cuzco_chasqui.tables.road import NEVER
 
 # temple
@@ -145,6 +145,13 @@ class FirstGift(Decision[State]):
 
     asks = (actions.OFFERING, actions.CARD)
 
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        found = [actions.OFFERING]
+        for god in range(GODS):
+            if s.face_up[god] >= 0:
+                found.append(actions.CARD + god)
+        return found
+
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         return ALLOWED if action == actions.OFFERING else refuse_display(s, action - actions.CARD)
 
@@ -163,8 +170,16 @@ class FirstGift(Decision[State]):
 class Blessing(Menu[State]):
     """A god card or an offering first, or god card 8 instead of the whole blessing (rules 5.6)."""
 
+    def __init__(self) -> None:
+        self.gift = FirstGift()
+        self.card = BlessingCard()
+        super().__init__([self.gift, self.card], always_asks=True)
+
     def ask(self, s: State, x: int, y: int) -> str:
         return "The fire blesses you: a god card or an offering?"
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        return self.card.offer(s, x, y) + self.gift.offer(s, x, y)
 
 
 class SecondBlessing(Decision[State]):
@@ -174,6 +189,9 @@ class SecondBlessing(Decision[State]):
 
     def ask(self, s: State, x: int, y: int) -> str:
         return "The fire blesses you: a step of knowledge or food?"
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        return [actions.FOOD] if s.knowledge[s.actor] == TRACK_END else [actions.KNOWLEDGE, actions.FOOD]
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         ends = action == actions.KNOWLEDGE and s.knowledge[s.actor] == TRACK_END

@@ -253,14 +253,19 @@ class PlaceDie(Decision[State]):
     def offer_with(self, s: State, ways: list[int], least: list[int]) -> list[int]:
         """Every placement that is allowed to a seat with these ways and needs."""
         found: list[int] = []
+        lowest = [s.lowest[space] for space in SPACE_OF[s.players]]
+        armed = s.armed
         for way in ways:
             first = actions.place_action(way, 0)
             value = WAY_VALUE[way]
-            for deed in range(DEEDS if way < PLAIN_WAYS else VP):
-                if least[deed] > value and not s.armed:
-                    continue
-                if refuse_value(s, s.actor, deed, value, s.armed, least[deed]) == ALLOWED:
+            for deed in range(VP):
+                if armed:
+                    if refuse_value(s, s.actor, deed, value, armed, least[deed]) == ALLOWED:
+                        found.append(first + deed)
+                elif least[deed] <= value < lowest[deed]:
                     found.append(first + deed)
+            if way < PLAIN_WAYS and not armed:
+                found.append(first + VP)
         return found
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:

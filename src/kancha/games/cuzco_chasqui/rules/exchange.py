@@ -32,7 +32,7 @@ from kancha.games.cuzco_chasqui.tables import (
     TRACK_END,
     USAGES,
 )  # fmt: skip
-from kancha.games.cuzco_chasqui.tables.road import NEVER
+from kancha.games.cuzco_chasqui.tables.road import MOST_PIPS, NEVER
 
 # study and farm tiles
 
@@ -74,9 +74,12 @@ class TakeTile(Decision[State]):
         return f"Which {TILE_COLOUR_ID[x]} tile do you take, at up to {several(y, 'pip')}?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        lying = [actions.TAKE + tile for tile in s.columns[x * COLUMN : x * COLUMN + COLUMN] if tile >= 0]
-        lying.sort()
-        return [action for action in lying if self.refuse(s, x, y, action) == ALLOWED]
+        found: list[int] = []
+        for tile in s.columns[x * COLUMN : x * COLUMN + min(y, COLUMN)]:
+            if tile >= 0:
+                found.append(actions.TAKE + tile)
+        found.sort()
+        return found
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         tile = action - actions.TAKE
@@ -179,14 +182,29 @@ def refuse_feather(s: State, seat: int, colour: int) -> int:
     return ALLOWED if held < OF_A_COLOUR else s.because(reasons.FEATHERS_FULL, held, colour)
 
 
-BARTER: Final[list[int]] = [
+_THINGS: Final[list[int]] = [
     actions.VP,
     actions.OFFERING,
     actions.QUIPU,
     *[actions.CARD + god for god in range(GODS)],
     *[actions.FEATHER + colour for colour in range(COLOURS)],
 ]
-"""Everything that pips are exchanged for besides lowering a tile."""
+BARTER: Final[list[list[int]]] = [
+    [action for action in _THINGS if exchange_cost(action) <= pips] for pips in range(MOST_PIPS + 1)
+]
+"""By pips everything that they are exchanged for, besides lowering a tile."""
+
+
+def raised_tiles(s: State, seat: int) -> list[int]:
+    """The tiles on a seat's mask that can be lowered, ascending."""
+    first = seat * SPACES_ON_MASK
+    lowered = s.lowered[seat]
+    found: list[int] = []
+    for at in range(s.tile_count[seat]):
+        if not lowered & BIT[at]:
+            found.append(s.tiles[first + at])
+    found.sort()
+    return found
 
 
 class Exchange(Decision[State]):
@@ -195,9 +213,14 @@ class Exchange(Decision[State]):
     asks = (actions.LOWER, actions.VP, actions.OFFERING, actions.QUIPU, actions.CARD, actions.FEATHER)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        could = [actions.LOWER + tile for tile in owned_tiles(s, s.actor)]
-        could += BARTER
-        return [action for action in could if exchange_cost(action) <= x and self.refuse_thing(s, action) == ALLOWED]
+        found: list[int] = []
+        for tile in raised_tiles(s, s.actor):
+            if exchange_cost(actions.LOWER + tile) <= x:
+                found.append(actions.LOWER + tile)
+        for action in BARTER[x]:
+            if action < actions.QUIPU or self.refuse_thing(s, action) == ALLOWED:
+                found.append(action)
+        return found
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         reason = self.refuse_thing(s, action)
@@ -264,11 +287,21 @@ class SlideCard(GodCards):
 class SpendPips(Menu[State]):
     """The next exchange, or stop (rules 5.5). x: pips left, y: 1 until one is spent, so that god card 2 may be played."""
 
+    def __init__(self, stop: Decision[State]) -> None:
+        self.exchange = Exchange()
+        self.card = SlideCard()
+        super().__init__([self.exchange, self.card, stop], opens_chain=True)
+
     def ask(self, s: State, x: int, y: int) -> str:
         return f"You have {several(x, 'pip')} left. What do you exchange?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        return super().offer(s, x, y) if x else []
+        if x == 0:
+            return []
+        found = [actions.STOP]
+        if y:
+            found += self.card.offer(s, x, y)
+        return found + self.exchange.offer(s, x, y)
 
 
 def exchange(s: State, seat: int, action: int) -> None:

@@ -53,7 +53,9 @@ def has_card(s: State, seat: int, number: int, by_medal: bool) -> bool:
 
 def can_play(s: State, seat: int, number: int) -> bool:
     """Whether a seat can play a god card in any way."""
-    return has_card(s, seat, number, False) or has_card(s, seat, number, True)
+    if s.hands[seat] & NUMBER_CARDS[number] and s.offerings[seat] >= CARD_COST:
+        return True
+    return s.medals[seat] > 0 and refuse_source(s, seat, number, True) == ALLOWED
 
 
 def may_hold(s: State, seat: int, number: int) -> bool:
@@ -108,13 +110,16 @@ class GodCards(Decision[State]):
         return reason if reason != ALLOWED else refuse_price(s, s.actor, by_medal)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        return [action for action in self.at_hand(s) if self.refuse_now(s, x, y, actions.card_played(action)) == ALLOWED]
+        could = self.at_hand(s)
+        if not could:
+            return could
+        return [action for action in could if self.refuse_now(s, x, y, actions.card_played(action)) == ALLOWED]
 
     def at_hand(self, s: State) -> list[int]:
         """The cards of this moment that the actor has and can pay for, of use or not."""
         seat = s.actor
         found: list[int] = []
-        if s.hands[seat] & self.cards and refuse_price(s, seat, False) == ALLOWED:
+        if s.hands[seat] & self.cards and s.offerings[seat] >= CARD_COST:
             for number in self.numbers:
                 if s.hands[seat] & NUMBER_CARDS[number]:
                     found.append(actions.play_action(number, False))

@@ -223,7 +223,9 @@ def shortfall(s: State, seat: int, mission: int) -> int:
     terms = TERMS[mission]
     lacking = 0
     for at in range(0, len(terms), 3):
-        lacking += max(0, terms[at + 2] - MEASURES[terms[at]].of(s, seat, terms[at + 1]))
+        gap = terms[at + 2] - MEASURES[terms[at]].of(s, seat, terms[at + 1])
+        if gap > 0:
+            lacking += gap
     return lacking
 
 

@@ -136,8 +136,10 @@ class Grant(Decision[State]):
         found: list[int] = []
         for by_medal in (False, True):
             if has_card(s, seat, 4, by_medal):
-                could = [actions.grant_action(mission, by_medal) for mission in open_missions(s, seat)]
-                found += [action for action in could if self.refuse(s, x, y, action) == ALLOWED]
+                paid = after_paying(s, seat, by_medal)
+                for mission in open_missions(s, seat):
+                    if shortfall(paid, seat, mission) == 1 and shortfall(s, seat, mission):
+                        found.append(actions.grant_action(mission, by_medal))
         return found
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:

@@ -205,6 +205,8 @@ class UseAbility(Decision[State]):
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         found: list[int] = []
+        if not s.usages:
+            return found
         first = s.actor * USAGES
         for boosted in range(2 if s.boosts else 1):
             for usage in range(USAGES):
@@ -248,8 +250,9 @@ class UseTiles(Menu[State]):
     """One usage of a colour, god card 1, 11 or 15, or the end of the turn (rules 6.1)."""
 
     def __init__(self, stop: Decision[State]) -> None:
+        self.ability = UseAbility()
         self.cards = TileCards()
-        super().__init__([UseAbility(), self.cards, stop], always_asks=True, opens_chain=True)
+        super().__init__([self.ability, self.cards, stop], always_asks=True, opens_chain=True)
 
     def ask(self, s: State, x: int, y: int) -> str:
         if len(s.options) == 1:
@@ -258,13 +261,13 @@ class UseTiles(Menu[State]):
         return f"Which ability do you use? Open: {' and '.join(left)}." if left else "Do you play a god card for another usage?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        found = super().offer(s, x, y)
+        found = [actions.STOP, *self.cards.offer(s, x, y), *self.ability.offer(s, x, y)]
         return found if len(found) > 1 or self.cards.is_suspected(s, x, y) else []
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if action != actions.STOP:
             s.push(kinds.USE_TILES, s.actor)
-        super().take(s, x, y, action)
+        self.part_of[action].take(s, x, y, action)
 
 
 def use_ability(s: State, seat: int, usage: int, boosted: int) -> None:
