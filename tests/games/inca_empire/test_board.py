@@ -67,7 +67,7 @@ def _road(id: str, *seats: int, players: int = 4) -> RoadView:
 def position(**changes: object) -> View:
     """A view made by hand, so that pictures do not depend on the rules: four seats in the Early Empire."""
     fields: dict[str, object] = {
-        "seat": 0, "actor": 0, "over": False, "players": 4, "round": 3, "phase": 2, "phase_kind": "people",
+        "seat": 0, "actor": 0, "turn_of": -1, "over": False, "players": 4, "round": 3, "phase": 2, "phase_kind": "people",
         "era": "Early Empire", "early_downfall": False, "gods_agree": False, "invasion": (), "order": (0, 2, 1, 3),
         "track": ((0, (3, 1)), (12, (2,)), (112, (0,))),
         "roads": (_road("R001", 0), _road("R002", 1, 0, 2), _road("R003", 3), _road("R004", 2), _road("W003", 0),
@@ -121,8 +121,8 @@ VIEWS = {
     "mid": position(),
     "three": three(),
     "spectator": position(seat=-1, seats=tuple(_seat(colour=colour) for colour in ("orange", "blue", "brown", "green"))),
-    "turn": position(turn=TURN, pending=Pending("act", wilderness=("W001", "R003"))),
-    "other": position(seat=1, turn=TURN, pending=Pending("act", wilderness=("W001", "R003"))),
+    "turn": position(turn_of=0, turn=TURN, pending=Pending("act", wilderness=("W001", "R003"))),
+    "other": position(seat=1, turn_of=0, turn=TURN, pending=Pending("act", wilderness=("W001", "R003"))),
     "sector": position(phase=1, phase_kind="sun", pending=Pending("sector", card="resistance")),
     "late": position(round=7, phase=4, era="Late Empire", invasion=("blank", "pizarro", "hidden", "hidden"), early_downfall=True),
     "over": position(over=True, actor=-1, round=7, phase=9, phase_kind="sapa"),

@@ -18,6 +18,7 @@ TILE_HEIGHT: Final = 40.0
 CARD_WIDTH: Final = 82.0
 CARD_HEIGHT: Final = 104.0
 MISSION_HEIGHT: Final = 62.0
+MOTIFS: Final = (0, 3, 5, 6)
 LABEL: Final = (
     "Tiles count one more", "Slide up two tiles", "Good pays twice", "Mission lacking one", "Turn with a 1", "Move any die",
     "Die goes anywhere", "3 food and 3 steps", "Search the discards", "Village VP now", "Another study", "Expel a priest",
@@ -31,7 +32,7 @@ def card_defs() -> Markup:
     """The back of a god card."""
     kids = (
         el("rect", class_="card-edge", width=CARD_WIDTH, height=CARD_HEIGHT, rx=6),
-        group(cloth(23, 4, 5, 18, (0, 3, 5, 6)), transform=at(5, 7)),
+        group(cloth(23, 4, 5, 18, MOTIFS), transform=at(5, 7)),
         el("rect", class_="back-rim", x=5, y=7, width=72, height=90, rx=2),
         chakana(26, 37, 30),
     )

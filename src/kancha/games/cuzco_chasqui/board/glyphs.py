@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from kancha.draw.icons import Shapes, bare_icon, own_symbols, symbols
+from kancha.draw.seats import SIGN_X, Chip, chip
 from kancha.draw.shapes import SEATS, mark_defs, text, wrapped
 from kancha.draw.svg import Markup, at, el, group, join
 from kancha.games.cuzco_chasqui.tables import GOD_ID
@@ -224,8 +225,7 @@ def block(words: str, x: float, y: float, letters: int, step: float, kind: str, 
     return join(*(text(line, x, top + n * step, kind, anchor) for n, line in enumerate(lines)))
 
 
-def count(name: str, number: int, x: float, y: float, note: str, size: float = 18) -> Markup:
-    """A sign and how many, with a title."""
-    kind = "chip" if number else "chip none"
-    kids = (el("title", note), glyph(name, size / 2, 0, size), text(number, size + 3, 5, "count"))
-    return group(*kids, class_=kind, transform=at(x, y))
+@lru_cache(maxsize=2048)
+def count(name: str, number: int, note: str, width: float = 38, size: float = 17) -> Chip:
+    """A sign and how many of it a seat has."""
+    return chip(glyph(name, SIGN_X, 0, size), number, note, width)
