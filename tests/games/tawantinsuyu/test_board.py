@@ -15,7 +15,7 @@ from kancha.draw.svg import THEME, sheet
 from kancha.games.tawantinsuyu import kinds
 from kancha.games.tawantinsuyu.board.drawing import STYLE, draw
 from kancha.games.tawantinsuyu.board.glyphs import tokens
-from kancha.games.tawantinsuyu.board.hill import SPACE_AT, TASK_AT, TASK_ID
+from kancha.games.tawantinsuyu.board.hill import SPACE_AT, TASK_AT
 from kancha.games.tawantinsuyu.seen.view import AxomammaView, Pending, SeatView, TapestryView, View, view
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
@@ -30,6 +30,7 @@ from kancha.games.tawantinsuyu.tables import (
     STEPS_ID,
     TEMPLE_PROGRAM,
 )
+from kancha.games.tawantinsuyu.tables.places import TASK_ID
 
 from ..drawings import assert_clean, layer_digests, unknown_classes
 

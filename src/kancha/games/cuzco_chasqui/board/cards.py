@@ -9,9 +9,8 @@ from kancha.draw.shapes import text
 from kancha.draw.svg import Markup, at, el, group, join
 from kancha.draw.tocapu import chakana, cloth
 from kancha.games.cuzco_chasqui.board.glyphs import block, glyph
-from kancha.games.cuzco_chasqui.board.notes import PHASES
 from kancha.games.cuzco_chasqui.seen.view import MissionView, TileView
-from kancha.games.cuzco_chasqui.tables import GOD_ID, GOD_OF
+from kancha.games.cuzco_chasqui.tables import CARD_PHASES, GOD_ID, GOD_OF
 
 TILE_WIDTH: Final = 52.0
 TILE_HEIGHT: Final = 40.0
@@ -76,7 +75,7 @@ def little_tile(tile: TileView) -> Markup:
 def god_face(number: int) -> Markup:
     """A god card: the god above, the number, a reminder, and the phases in which it is played."""
     god = GOD_ID[GOD_OF[number]]
-    phases = " ".join(PHASES[number - 1]).replace(" END", "+")
+    phases = " ".join(CARD_PHASES[number - 1]).replace(" END", "+")
     kids = (
         el("rect", class_="card-edge", width=CARD_WIDTH, height=CARD_HEIGHT, rx=6),
         el("rect", class_="card-face", x=3.5, y=3.5, width=CARD_WIDTH - 7, height=CARD_HEIGHT - 7, rx=3.5),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from kancha.core.text import several
+from kancha.core.text import listed, several
 from kancha.draw.icons import ICONS, bare_icon, icon
+from kancha.draw.notes import noted
 from kancha.draw.seats import SIGN_X, chip, close, line, ornament, seat_frame, seat_names, seat_points
 from kancha.draw.shapes import SEATS, badge, card, frame_cells, mark, panel, path, pawn, ring, round_ring, text, token
 from kancha.draw.svg import Drawing, Markup, at, el, group, join
@@ -132,10 +133,15 @@ def _points(points: int) -> Markup:
     return group(*kids, class_="pips", transform=at(SIDE_WIDTH - 16, 29))
 
 
+def _relics(id: str) -> str:
+    """The relics of a card in words."""
+    return listed([ICONS[relic][0].lower() for relic in RELICS_OF[id]])
+
+
 @cache
 def _tiny_card(id: str) -> Markup:
     relics = RELICS_OF[id]
-    title = el("title", "Taken openly: " + " and ".join(ICONS[relic][0].lower() for relic in relics))
+    title = el("title", f"Taken openly: {_relics(id)}")
     pair = len(relics) > 1
     drawn = [bare_icon(relic, 6.5 + 11 * n if pair else 12, 0, 12 if pair else 16) for n, relic in enumerate(relics)]
     return group(title, el("rect", class_="tiny-card", width=24, height=22, y=-11, rx=3), *drawn)
@@ -177,19 +183,22 @@ def draw_cards(drawing: Drawing, view: View) -> None:
     drawing.add("cards", "deck-ground", panel(SIDE_X, y, SIDE_WIDTH, 186), text("Festival", SIDE_X + 16, y + 24, "head"))
     backs = [el("use", href="#card-back", transform=at(n * 2.5, n * -2.5)) for n in range(min(3, view.deck))]
     empty = [] if view.deck else [el("rect", class_="empty-card", width=CARD_WIDTH, height=CARD_HEIGHT, rx=7)]
-    kids = [el("title", f"Deck: {view.deck} cards"), *empty, *backs, text(f"{view.deck} left", 40, 132, "small", "middle")]
-    drawing.add("cards", "deck", *kids, ring(-4, -7, 87, 146), class_="pile", transform=at(SIDE_X + 16, y + 40))
+    title, attrs = noted(f"Deck: {several(view.deck, 'card')}")
+    kids = [title, *empty, *backs, text(f"{view.deck} left", 40, 132, "small", "middle")]
+    drawing.add("cards", "deck", *kids, ring(-4, -7, 87, 146), class_="pile", transform=at(SIDE_X + 16, y + 40), **attrs)
     under = [
         el("rect", class_="card-edge", x=n * 2.5, y=n * 2.5, width=CARD_WIDTH, height=CARD_HEIGHT, rx=7)
         for n in range(min(2, len(view.discard)), 0, -1)
     ]
+    title, attrs = noted(f"Face up: {_relics(view.face_up)}; {several(len(view.discard), 'card')} below")
     kids = [
+        title,
         *under,
         card_front(view.face_up),
         text(f"{len(view.discard)} below", 40, 132, "small", "middle"),
         ring(-4, -7, 87, 146),
     ]
-    drawing.add("cards", "face-up", *kids, class_="pile", transform=at(SIDE_X + 126, y + 40))
+    drawing.add("cards", "face-up", *kids, class_="pile", transform=at(SIDE_X + 126, y + 40), **attrs)
     if view.seat < 0:
         drawing.place("cards", "end-ornament", ornament("end-ornament", SIDE_X, 648, SIDE_WIDTH, 60, MOTIFS))
     else:
@@ -209,10 +218,11 @@ def draw_hand(drawing: Drawing, view: View) -> None:
     for n, id in enumerate(id for id in CARD_ID if id in hand):
         count = hand.count(id)
         under = [el("rect", class_="card-edge", x=2.5, y=-2.5, width=CARD_WIDTH, height=CARD_HEIGHT, rx=7)] if count > 1 else []
-        kids = [*under, card_front(id, view.face_up), ring(-3, -4, CARD_WIDTH + 7, CARD_HEIGHT + 8)]
+        title, attrs = noted(f"Your {several(count, 'card')} with {_relics(id)}")
+        kids = [title, *under, card_front(id, view.face_up), ring(-3, -4, CARD_WIDTH + 7, CARD_HEIGHT + 8)]
         if count > 1:
             kids.append(badge(f"{count}×", CARD_WIDTH - 8, CARD_HEIGHT - 6, "badge", 14))
-        drawing.add("cards", f"hand-{id}", *kids, class_="held", transform=at(x + 14 + n * 82, STRIP_Y + 48))
+        drawing.add("cards", f"hand-{id}", *kids, class_="held", transform=at(x + 14 + n * 82, STRIP_Y + 48), **attrs)
 
 
 # supplies
@@ -238,14 +248,15 @@ def _in_hand(view: View) -> str:
 def _supply(drawing: Drawing, view: View, id: str, x: float, width: float, drawn: Markup, count: int, words: str) -> None:
     """A supply that one can click: picture, count, name."""
     kind = "supply chosen" if id == _in_hand(view) else "supply" if count else "supply none"
+    title, attrs = noted(f"{words.capitalize()}: {count}")
     kids = [
-        el("title", f"{words}: {count}"),
+        title,
         group(drawn, class_="goods"),
         text(count, width / 2, 108, "amount", "middle"),
         text(words, width / 2, 126, "small", "middle"),
         ring(2, 0, width - 4, 134),
     ]
-    drawing.add("cards", id, *kids, class_=kind, transform=at(x, STRIP_Y + 32))
+    drawing.add("cards", id, *kids, class_=kind, transform=at(x, STRIP_Y + 32), **attrs)
 
 
 def draw_common(drawing: Drawing, view: View) -> None:
@@ -262,9 +273,10 @@ def draw_common(drawing: Drawing, view: View) -> None:
         kids.append(el("path", class_=kind, d=path(block)))
         kids.append(text(value, 56, y - 5, "floor-value", "middle"))
         kids.append(text(f"{count}×", 132, y - 5, "floor-count", "end"))
-    kids += [el("title", "Temple floors by value"), ring(0, -6, 138, 140)]
+    title, attrs = noted("Temple floors: " + ", ".join(f"{count} of value {value}" for value, count in view.floors))
+    kids += [title, ring(0, -6, 138, 140)]
     kind = "supply chosen" if _in_hand(view) == "supply-temple" else "supply"
-    drawing.add("cards", "supply-temple", *kids, class_=kind, transform=at(180, STRIP_Y + 36))
+    drawing.add("cards", "supply-temple", *kids, class_=kind, transform=at(180, STRIP_Y + 36), **attrs)
 
 
 def draw_own(drawing: Drawing, view: View) -> None:

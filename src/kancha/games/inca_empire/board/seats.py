@@ -52,7 +52,7 @@ def _seat(view: View, seat: int, row: SeatView) -> list[Markup]:
     place = PLACES[row.place - 1]
     kids = [*seat_frame(WIDTH, SEAT_HEIGHT)]
     kids.append(seat_points(seat, row.points, 31, 28, f"{several(row.points, 'point')}, {place}", large=True))
-    kids += [icon("prestige", 128, 28, 19, "Points"), text(place, 141, 34, "place")]
+    kids += [icon("prestige", 131, 28, 19, "Points"), text(place, 144, 34, "place")]
     kids.append(_fact(188, "labor", row.labor, _signed(row.income), _income_note(row)))
     kids.append(_fact(280, "sapa", "", f"+{row.maintenance}", f"The next Sapa Inca phase would score {row.maintenance}"))
     back = el("use", href="#sun-back", transform=at(1, -11, 0.4))
@@ -186,7 +186,7 @@ def draw_turn(drawing: Drawing, view: View) -> None:
             ("wild", turn.wilderness_left, "Wilderness roads left"),
             ("spear", turn.rapid_left, "Rapid Expansions left"),
         )
-        extra = [chip(bare_icon(sign, SIGN_X, 0, 19), count, f"{note}: {count}", 30) for sign, count, note in left if count]
+        extra = [chip(bare_icon(sign, SIGN_X, 0, 19), count, f"{note}: {count}", 34) for sign, count, note in left if count]
         kids.append(line(extra, 293, 46))
     else:
         kids.append(text("no turn now" if view.over else "until the next Sun phase", 14, 50, "tiny"))
