@@ -35,11 +35,11 @@ from ..drawings import assert_clean, layer_digests, unknown_classes
 from .positions import GAME
 
 MEANING_ONLY = {
-    "at-capital", "at-city", "at-garrison", "at-huaca", "at-significant", "blank", "cloth-squares", "common",
-    "cord", "covered", "era-now", "era1", "eras", "gain", "glyph", "ground", "held", "hidden", "garrison", "i-card",
-    "i-city", "i-end", "i-labor", "i-road", "i-worker", "line", "mark", "marker", "names", "pawn",
-    "plaque-pad", "plate", "price-cell", "region", "rise0", "rise1", "rise2", "road", "seat", "sector", "site", "start-mark",
-    "step", "sun-card", "sun-pile", "taken", "track", "trees", "unbuilt",
+    "at-capital", "at-city", "at-garrison", "at-huaca", "at-significant", "blank", "cloth-squares", "common", "cord",
+    "covered", "era-now", "era1", "eras", "gain", "garrison", "glyph", "ground", "held", "hidden", "i-city", "i-end",
+    "i-labor", "i-road", "i-worker", "line", "mark", "marker", "names", "pawn", "plaque-pad", "plate", "price-cell", "region",
+    "rise0", "rise1", "rise2", "road", "seat", "sector", "site", "start-mark", "step", "sun-card", "sun-pile", "taken",
+    "track", "trees", "unbuilt",
 }  # fmt: skip
 """Class names that say what something is and that the theme need not mention."""
 WAYS = {players: chart(players).ways for players in (3, 4)}

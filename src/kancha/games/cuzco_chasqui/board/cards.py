@@ -6,8 +6,7 @@ from functools import cache
 from typing import Final
 
 from kancha.draw.shapes import text
-from kancha.draw.svg import Markup, at, el, group, join
-from kancha.draw.tocapu import chakana, cloth
+from kancha.draw.svg import Markup, el, group, join
 from kancha.games.cuzco_chasqui.board.glyphs import block, glyph
 from kancha.games.cuzco_chasqui.seen.view import MissionView, TileView
 from kancha.games.cuzco_chasqui.tables import CARD_PHASES, GOD_ID, GOD_OF
@@ -24,18 +23,6 @@ LABEL: Final = (
     "Die works as 6", "To any village", "Another farming",
 )  # fmt: skip
 """Reminders on god cards by number; the text of the data shows under the pointer."""
-
-
-@cache
-def card_defs() -> Markup:
-    """The back of a god card."""
-    kids = (
-        el("rect", class_="card-edge", width=CARD_WIDTH, height=CARD_HEIGHT, rx=6),
-        group(cloth(23, 4, 5, 18, MOTIFS), transform=at(5, 7)),
-        el("rect", class_="back-rim", x=5, y=7, width=72, height=90, rx=2),
-        chakana(26, 37, 30),
-    )
-    return group(*kids, id="back-god")
 
 
 # tiles

@@ -16,7 +16,7 @@ from kancha.games.cuzco_terraces.board.land import DEPTH, FRAME, lifted, little_
 from kancha.games.cuzco_terraces.seen.view import FestivalView, SeatView, View
 from kancha.games.cuzco_terraces.tables import CARD_ID, CARD_RELICS, HEX_OF, POINTS, TEMPLE_VALUE, TOKENS
 
-ICON_NAMES: Final = ("prestige", "action", "card", "temple", "solar_disc", "pond", "gate", "end", "mask", "tumi", "vase")
+ICON_NAMES: Final = ("prestige", "action", "temple", "solar_disc", "gate", "end", "mask", "tumi", "vase")
 MOTIFS: Final = (0, 1, 2, 5, 6)
 LAP: Final = 100
 CELLS: Final = frame_cells(*FRAME, DEPTH, 30, 20)
