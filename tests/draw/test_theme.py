@@ -133,15 +133,12 @@ def test_colours_live_in_the_first_block_only(path: Path) -> None:
 
 def test_the_shared_sheet_needs_no_colour_of_a_game() -> None:
     defined = set(re.findall(r"--([\w-]+):", sheet(THEME)))
-    assert (
-        set(re.findall(r"var\(--([\w-]+)", sheet(THEME))) - {"top", "edge", "ring-glow", "ring-line", "ring-wash", "ring-width"}
-        <= defined
-    )
+    assert set(re.findall(r"var\(--([\w-]+)", sheet(THEME))) - {"top", "edge", "ring-glow", "ring-line", "ring-wash"} <= defined
 
 
 def test_every_colour_that_is_used_is_defined_and_used() -> None:
     defined = set(palette(0))
-    local = {"tint", "seat", "weave", "top", "edge", "ring-glow", "ring-line", "ring-wash", "ring-width"}
+    local = {"tint", "seat", "weave", "top", "edge", "ring-glow", "ring-line", "ring-wash"}
     used = set(re.findall(r"var\(--([\w-]+)", theme()))
     assert used - local <= defined
     assert local <= used
@@ -155,3 +152,9 @@ def test_motion_is_short_and_only_for_those_who_want_it() -> None:
     calm, _, moving = theme().partition("@media (prefers-reduced-motion: no-preference)")
     assert "transition" not in calm
     assert all(int(duration) < 250 for duration in re.findall(r"(\d+)ms", moving))
+
+
+def test_every_colour_that_a_room_names_is_used() -> None:
+    sheets = [THEME, *sorted(THEME.parents[1].glob("games/*/board.css"))]
+    rules = "".join(sheet(file) for file in sheets)
+    assert set(re.findall(r"--([\w-]+):", rules)) <= set(re.findall(r"var\(--([\w-]+)", rules))

@@ -21,10 +21,9 @@ SEAT = SeatView(
     points=0, incas=(), reserve=12, doubles=5, crops=3, villages=2, tokens=3, cards=3, shown=(), hand=None
 )  # fmt: skip
 MEANING_ONLY = {
-    "beyond", "card", "city", "cloth-squares", "crown", "crown-0", "crown-1", "fresh", "held", "hex", "i-action", "i-card",
-    "i-end", "i-gate", "inca", "kancha", "l0", "line", "little-tile", "mark", "match", "note", "outer", "pawn", "pile",
-    "pips", "pyramid", "seat", "signpost-pad", "site", "supply", "surroundings", "temple", "texture", "token", "top",
-    "track",
+    "card", "cloth-squares", "crown", "fresh", "held", "i-action", "i-end", "i-gate", "inca", "l0", "line", "little-tile",
+    "mark", "outer", "pawn", "pile", "pips", "pyramid", "seat", "signpost-pad", "site", "surroundings", "temple", "texture",
+    "token", "top", "track",
 }  # fmt: skip
 """Class names that say what something is and that the theme need not mention."""
 

@@ -35,11 +35,11 @@ from ..drawings import assert_clean, layer_digests, unknown_classes
 from .positions import GAME
 
 MEANING_ONLY = {
-    "at-capital", "at-city", "at-garrison", "at-huaca", "at-significant", "blank", "cloth-squares", "common",
-    "cord", "covered", "era-now", "era1", "eras", "gain", "glyph", "ground", "held", "hidden", "garrison", "i-card",
-    "i-city", "i-end", "i-labor", "i-road", "i-worker", "line", "mark", "marker", "names", "pawn",
-    "plaque-pad", "plate", "price-cell", "region", "rise0", "rise1", "rise2", "road", "seat", "sector", "site", "start-mark",
-    "step", "sun-card", "sun-pile", "taken", "track", "trees", "unbuilt",
+    "at-capital", "at-city", "at-garrison", "at-huaca", "at-significant", "blank", "cloth-squares", "common", "cord",
+    "covered", "era-now", "era1", "eras", "gain", "garrison", "glyph", "ground", "held", "hidden", "i-city", "i-end",
+    "i-labor", "i-road", "i-worker", "line", "mark", "marker", "names", "pawn", "plaque-pad", "plate", "price-cell", "region",
+    "rise0", "rise1", "rise2", "road", "seat", "sector", "site", "start-mark", "step", "sun-card", "sun-pile", "taken",
+    "track", "trees", "unbuilt",
 }  # fmt: skip
 """Class names that say what something is and that the theme need not mention."""
 WAYS = {players: chart(players).ways for players in (3, 4)}
@@ -67,7 +67,8 @@ def _road(id: str, *seats: int, players: int = 4) -> RoadView:
 def position(**changes: object) -> View:
     """A view made by hand, so that pictures do not depend on the rules: four seats in the Early Empire."""
     fields: dict[str, object] = {
-        "seat": 0, "actor": 0, "over": False, "players": 4, "round": 3, "last_round": False, "phase": 2, "phase_kind": "people",
+        "seat": 0, "actor": 0, "turn_of": -1, "over": False, "players": 4, "round": 3, "last_round": False, "phase": 2,
+        "phase_kind": "people",
         "era": "Early Empire", "early_downfall": False, "gods_agree": False, "invasion": (), "order": (0, 2, 1, 3),
         "track": ((0, (3, 1)), (12, (2,)), (112, (0,))),
         "roads": (_road("R001", 0), _road("R002", 1, 0, 2), _road("R003", 3), _road("R004", 2), _road("W003", 0),
@@ -121,8 +122,8 @@ VIEWS = {
     "mid": position(),
     "three": three(),
     "spectator": position(seat=-1, seats=tuple(_seat(colour=colour) for colour in ("orange", "blue", "brown", "green"))),
-    "turn": position(turn=TURN, pending=Pending("act", wilderness=("W001", "R003"))),
-    "other": position(seat=1, turn=TURN, pending=Pending("act", wilderness=("W001", "R003"))),
+    "turn": position(turn_of=0, turn=TURN, pending=Pending("act", wilderness=("W001", "R003"))),
+    "other": position(seat=1, turn_of=0, turn=TURN, pending=Pending("act", wilderness=("W001", "R003"))),
     "sector": position(phase=1, phase_kind="sun", pending=Pending("sector", card="resistance")),
     "late": position(
         round=7,

@@ -15,7 +15,7 @@ from kancha.draw.svg import THEME, sheet
 from kancha.games.tawantinsuyu import kinds
 from kancha.games.tawantinsuyu.board.drawing import STYLE, draw
 from kancha.games.tawantinsuyu.board.glyphs import tokens
-from kancha.games.tawantinsuyu.board.hill import SPACE_AT, TASK_AT, TASK_ID
+from kancha.games.tawantinsuyu.board.hill import SPACE_AT, TASK_AT
 from kancha.games.tawantinsuyu.seen.view import AxomammaView, Pending, SeatView, TapestryView, View, view
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
@@ -30,16 +30,16 @@ from kancha.games.tawantinsuyu.tables import (
     STEPS_ID,
     TEMPLE_PROGRAM,
 )
+from kancha.games.tawantinsuyu.tables.places import TASK_ID
 
 from ..drawings import assert_clean, layer_digests, unknown_classes
 
 MEANING_ONLY = {
-    "army-card", "bot-token", "card", "casualties", "chip", "cloth-squares", "collect", "coricancha", "down", "fresh", "held",
-    "hill", "hover", "idol-piece", "kancha", "land", "line", "loom", "loose", "market-card", "neutral", "nomad", "nomads",
-    "own-building", "own-statue", "own-worker", "pile", "priest-piece", "production", "seat", "slot", "stairs-built",
-    "statue", "supply", "taken", "tapestry", "temple-step", "tokens", "village", "region", "festivals", "mark", "pawn",
-    "i-food", "i-train", "i-flip",
-    "i-worker", "i-god_card", "i-die1", "i-die2", "i-die3", "i-die4",
+    "army-card", "bot-token", "casualties", "cloth-squares", "collect", "coricancha", "down", "festivals", "fresh", "held",
+    "hill", "i-die1", "i-die2", "i-die3", "i-die4", "i-flip", "i-food", "i-god_card", "i-worker", "idol-piece", "land",
+    "loom", "loose", "mark", "market-card", "neutral", "nomad", "nomads", "own-building", "own-statue", "own-worker", "pawn",
+    "pile", "priest-piece", "production", "region", "seat", "slot", "stairs-built", "statue", "taken", "tapestry",
+    "temple-step", "tokens", "village",
 }  # fmt: skip
 """Class names that say what something is and that the theme need not mention."""
 

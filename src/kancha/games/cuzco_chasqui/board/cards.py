@@ -6,36 +6,23 @@ from functools import cache
 from typing import Final
 
 from kancha.draw.shapes import text
-from kancha.draw.svg import Markup, at, el, group, join
-from kancha.draw.tocapu import chakana, cloth
+from kancha.draw.svg import Markup, el, group, join
 from kancha.games.cuzco_chasqui.board.glyphs import block, glyph
-from kancha.games.cuzco_chasqui.board.notes import PHASES
 from kancha.games.cuzco_chasqui.seen.view import MissionView, TileView
-from kancha.games.cuzco_chasqui.tables import GOD_ID, GOD_OF
+from kancha.games.cuzco_chasqui.tables import CARD_PHASES, GOD_ID, GOD_OF
 
 TILE_WIDTH: Final = 52.0
 TILE_HEIGHT: Final = 40.0
 CARD_WIDTH: Final = 82.0
 CARD_HEIGHT: Final = 104.0
 MISSION_HEIGHT: Final = 62.0
+MOTIFS: Final = (0, 3, 5, 6)
 LABEL: Final = (
     "Tiles count one more", "Slide up two tiles", "Good pays twice", "Mission lacking one", "Turn with a 1", "Move any die",
     "Die goes anywhere", "3 food and 3 steps", "Search the discards", "Village VP now", "Another study", "Expel a priest",
     "Die works as 6", "To any village", "Another farming",
 )  # fmt: skip
 """Reminders on god cards by number; the text of the data shows under the pointer."""
-
-
-@cache
-def card_defs() -> Markup:
-    """The back of a god card."""
-    kids = (
-        el("rect", class_="card-edge", width=CARD_WIDTH, height=CARD_HEIGHT, rx=6),
-        group(cloth(23, 4, 5, 18, (0, 3, 5, 6)), transform=at(5, 7)),
-        el("rect", class_="back-rim", x=5, y=7, width=72, height=90, rx=2),
-        chakana(26, 37, 30),
-    )
-    return group(*kids, id="back-god")
 
 
 # tiles
@@ -75,7 +62,7 @@ def little_tile(tile: TileView) -> Markup:
 def god_face(number: int) -> Markup:
     """A god card: the god above, the number, a reminder, and the phases in which it is played."""
     god = GOD_ID[GOD_OF[number]]
-    phases = " ".join(PHASES[number - 1]).replace(" END", "+")
+    phases = " ".join(CARD_PHASES[number - 1]).replace(" END", "+")
     kids = (
         el("rect", class_="card-edge", width=CARD_WIDTH, height=CARD_HEIGHT, rx=6),
         el("rect", class_="card-face", x=3.5, y=3.5, width=CARD_WIDTH - 7, height=CARD_HEIGHT - 7, rx=3.5),

@@ -9,7 +9,6 @@ from functools import cache
 from pathlib import Path
 
 from kancha.draw.svg import Drawing, Markup, join
-from kancha.games.cuzco_chasqui.board.cards import card_defs
 from kancha.games.cuzco_chasqui.board.cuzco import draw_cuzco
 from kancha.games.cuzco_chasqui.board.glyphs import glyph_defs
 from kancha.games.cuzco_chasqui.board.map import draw_map, overlay_defs
@@ -27,7 +26,7 @@ STYLE = Path(__file__).parents[1] / "board.css"
 
 @cache
 def _defs() -> Markup:
-    return join(glyph_defs(), card_defs(), overlay_defs())
+    return join(glyph_defs(), overlay_defs())
 
 
 def draw(view: View) -> Drawing:

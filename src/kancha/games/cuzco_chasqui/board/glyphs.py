@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from kancha.draw.icons import Shapes, bare_icon, own_symbols, symbols
+from kancha.draw.seats import SIGN_X, Chip, chip
 from kancha.draw.shapes import SEATS, mark_defs, text, wrapped
 from kancha.draw.svg import Markup, at, el, group, join
 from kancha.games.cuzco_chasqui.tables import GOD_ID
 
 SHARED: Final = (
-    "prestige", "temple", "feather", "quipu", "solar_disc", "card", "worker", "corn", "offering", "bag", *GOD_ID,
+    "prestige", "temple", "feather", "quipu", "solar_disc", "worker", "corn", "offering", "bag", *GOD_ID,
 )  # fmt: skip
 ALIAS: Final = {
     "vp": "prestige", "farm": "farming", "stone": "stone_trail", "rope": "rope_bridge", "headdress": "circlet",
@@ -86,7 +87,6 @@ GLYPHS: Final[dict[str, Shapes]] = {
         "",
     ),
     "mission": ("M6 4.5h12v15H6z", "M4 4.5h16M4 19.5h16M9 8.5h6M9 12h6M9 15.5h3.5", ""),
-    "village": ("M2.5 12L8 6.5l5.5 5.5v8h-11zM13.5 20v-6l3.8-3.6L21.5 14v6z", "M2 12.4L8 6l6 6.4M6.6 20v-4.4h3V20", ""),
     "deck": ("M4 7h11v14H4z", "M7 7V4h11v14h-3M10 4V2.5h11v13h-3", ""),
 }
 
@@ -224,8 +224,7 @@ def block(words: str, x: float, y: float, letters: int, step: float, kind: str, 
     return join(*(text(line, x, top + n * step, kind, anchor) for n, line in enumerate(lines)))
 
 
-def count(name: str, number: int, x: float, y: float, note: str, size: float = 18) -> Markup:
-    """A sign and how many, with a title."""
-    kind = "chip" if number else "chip none"
-    kids = (el("title", note), glyph(name, size / 2, 0, size), text(number, size + 3, 5, "count"))
-    return group(*kids, class_=kind, transform=at(x, y))
+@lru_cache(maxsize=2048)
+def count(name: str, number: int, note: str, width: float = 38, size: float = 17) -> Chip:
+    """A sign and how many of it a seat has."""
+    return chip(glyph(name, SIGN_X, 0, size), number, note, width)

@@ -7,11 +7,12 @@ from typing import Final
 
 from kancha.core.text import several
 from kancha.draw.notes import noted
-from kancha.draw.shapes import badge, mark, panel, ring, round_ring, text
-from kancha.draw.svg import Drawing, Markup, at, el, group
+from kancha.draw.seats import SIGN_X, chip, line, seat_frame, seat_names, seat_points
+from kancha.draw.shapes import badge, panel, ring, round_ring, text
+from kancha.draw.svg import Drawing, Markup, at, el, group, join
 from kancha.games.cuzco_chasqui.board.cards import CARD_HEIGHT, CARD_WIDTH, MISSION_HEIGHT, god_face, mission_face
 from kancha.games.cuzco_chasqui.board.cuzco import draw_tile
-from kancha.games.cuzco_chasqui.board.glyphs import die, glyph, pips, plume, priest, quipu
+from kancha.games.cuzco_chasqui.board.glyphs import count, die, glyph, pips, plume, priest, quipu
 from kancha.games.cuzco_chasqui.board.notes import circlet_note, god_note, good_note, mission_note
 from kancha.games.cuzco_chasqui.names import IN_EFFECT, achievement_name, feather_name
 from kancha.games.cuzco_chasqui.seen.view import MissionView, SeatView, View
@@ -49,8 +50,8 @@ def draw_own(drawing: Drawing, view: View) -> None:
     if view.seat < 0:
         return
     row = view.seats[view.seat]
-    on_turn = " on-turn" if view.seat == view.turn_of and not view.over else ""
-    drawing.add("map", "mask", *_ground(view.seat, row), class_=f"own p{view.seat}{on_turn}", transform=at(MASK[0], OWN_Y))
+    names = seat_names(view, view.seat, "own")
+    drawing.add("map", "mask", *_ground(view.seat, row), class_=names, transform=at(MASK[0], OWN_Y))
     _draw_crown(drawing, view, row)
     _draw_face(drawing, view, row)
     _draw_left(drawing, view, row)
@@ -61,13 +62,11 @@ def draw_own(drawing: Drawing, view: View) -> None:
 def _ground(seat: int, row: SeatView) -> list[Markup]:
     name = MASK_NAME[MASK_ID.index(row.mask)]
     return [
-        panel(0, 0, MASK[1], OWN_HEIGHT),
-        el("rect", class_="seat-band", x=0, y=12, width=6, height=OWN_HEIGHT - 24),
+        *seat_frame(MASK[1], OWN_HEIGHT),
         el("title", f"Your {name.lower()}"),
         _face(row.mask),
-        mark(seat, 30, 160, 13),
-        text(row.points, 50, 170, "score"),
-        text("VP", 56 + 19 * len(str(row.points)), 170, "small"),
+        seat_points(seat, row.points, 31, 160, f"{row.points} VP, {name.lower()}", large=True),
+        text("VP", 62 + 19 * len(str(row.points)), 170, "small"),
     ]
 
 
@@ -193,32 +192,18 @@ def _draw_left(drawing: Drawing, view: View, row: SeatView) -> None:
     x, y = MASK[0] + 16, OWN_Y + 190
     for n, rolled in enumerate(row.dice):
         if not rolled.space:
-            title = el("title", f"Your die shows {rolled.face}")
-            here = at(x + 16 + n * 36, y + 5)
-            drawing.add(
-                "cards",
-                f"own-die-{n + 1}",
-                title,
-                die(view.seat, rolled.face, 0, 0, 32, signed=False),
-                class_="piece",
-                transform=here,
-            )
-    counts = (
-        ("food", row.food, f"{row.food} food"),
-        ("offering", row.offerings, f"{several(row.offerings, 'offering')}; each plays a god card"),
-        (
-            "medal",
-            row.medals,
-            f"{several(row.medals, 'Inti medal')}; each uses a face-up god card, or pays {MEDAL_VP} VP at the end",
-        ),
-        ("reserve", row.reserve, f"{several(row.reserve, 'quipu')} in reserve"),
-    )
-    kids = []
-    for n, (sign, number, note) in enumerate(counts):
-        kind = "chip" if number else "chip none"
-        part = (el("title", note), glyph(sign, 11, 0, 23), text(number, 26, 7, "amount"))
-        kids.append(group(*part, class_=kind, transform=at(n % 2 * 56, n // 2 * 29)))
-    drawing.add("cards", "own-supply", *kids, transform=at(x, y + 43))
+            kids = (el("title", f"Your die shows {rolled.face}"), die(view.seat, rolled.face, 0, 0, 32, signed=False))
+            drawing.add("cards", f"own-die-{n + 1}", *kids, class_="piece", transform=at(x + 16 + n * 36, y + 5))
+    upper = [
+        count("food", row.food, f"{row.food} food"),
+        count("offering", row.offerings, f"{several(row.offerings, 'offering')}; each plays a god card"),
+    ]
+    medals = several(row.medals, "Inti medal")
+    lower = [
+        count("medal", row.medals, f"{medals}; each uses a face-up god card, or pays {MEDAL_VP} VP at the end"),
+        count("reserve", row.reserve, f"{several(row.reserve, 'quipu')} in reserve"),
+    ]
+    drawing.add("cards", "own-supply", line(upper, -1, 0, 1.4), line(lower, -1, 29, 1.4), transform=at(x, y + 43))
     people = [el("title", f"{several(row.priests, 'priest')} in hand")]
     people += [priest(view.seat, 10 + n * 23, 34, 0.9) for n in range(row.priests)]
     drawing.add("cards", "own-priests", *people, transform=at(x, y + 84))
@@ -227,18 +212,12 @@ def _draw_left(drawing: Drawing, view: View, row: SeatView) -> None:
 
 
 def _draw_pututus(drawing: Drawing, view: View, row: SeatView, x: float, y: float) -> None:
-    kids = [
-        group(
-            el("title", f"{several(number, 'pututu')} of {size}: changes a die by {size} ({left} in the supply)"),
-            glyph("pututu", 8, 0, 17),
-            text(number, 19, 5, "count"),
-            text(f"±{size}", 32, 5, "small"),
-            class_="chip" if number else "chip none",
-            transform=at(n * 64, 0),
-        )
-        for n, (size, number, left) in enumerate(zip((1, 2), row.pututus, view.pututu_supply, strict=True))
-    ]
-    drawing.add("cards", "own-pututus", *kids, transform=at(x, y))
+    chips = []
+    for size, number, left in zip((1, 2), row.pututus, view.pututu_supply, strict=True):
+        note = f"{several(number, 'pututu')} of {size}: changes a die by {size} ({left} in the supply)"
+        drawn = join(glyph("pututu", SIGN_X, 0, 17), text(f"±{size}", 34, 5, "small"))
+        chips.append(chip(drawn, number, note, 64))
+    drawing.add("cards", "own-pututus", line(chips, 0, 0), transform=at(x, y))
 
 
 # at the right: missions

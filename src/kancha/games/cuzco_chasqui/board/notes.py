@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
 
-from kancha.core.data import load_data
 from kancha.core.text import several
 from kancha.games.cuzco_chasqui.names import ability_name
 from kancha.games.cuzco_chasqui.seen.view import MissionView, TileView
 from kancha.games.cuzco_chasqui.tables import (
     ABILITY_ID,
+    ABILITY_TEXT,
     ACTION_ID,
     ACTION_NAME,
+    CARD_PHASES,
     CARD_TEXT,
     CIRCLET_BONUS,
     CIRCLET_VP,
+    EXCHANGE_COST,
+    EXCHANGE_TEXT,
+    GOD_DOMAIN,
     GOD_ID,
     GOD_NAME,
     GOD_OF,
@@ -24,23 +27,9 @@ from kancha.games.cuzco_chasqui.tables import (
     GOOD_NAME,
     GOOD_VP,
     PRIEST_VP,
-    ROOM,
     SPACE_VP,
 )
 from kancha.games.cuzco_chasqui.tables.missions import REWARD, REWARD_WITH_CARD
-
-_abilities: Final[list[dict[str, Any]]] = load_data(ROOM, "study_farm_tiles")["ability"]
-_gods: Final[dict[str, Any]] = load_data(ROOM, "god_cards")
-_exchange: Final[list[dict[str, Any]]] = load_data(ROOM, "action_spaces")["exchange"]
-DOMAIN: Final[list[str]] = [str(god["domain"]) for god in _gods["god"]]
-PHASES: Final[list[tuple[str, ...]]] = [tuple(str(phase) for phase in card["phases"]) for card in _gods["card"]]
-
-
-@cache
-def ability_note(ability: str) -> str:
-    """What n tiles of an ability do together."""
-    row = _abilities[ABILITY_ID.index(ability)]
-    return str(row["joint"])
 
 
 @cache
@@ -48,9 +37,9 @@ def tile_note(tile: TileView) -> str:
     """A tile: what it does in phase II, and what sliding it down brings."""
     gain = several(tile.value, "step") + " of knowledge" if tile.colour == "study" else f"{tile.value} food"
     state = " It is lowered." if tile.lowered else ""
-    name = ability_name(ABILITY_ID.index(tile.ability))
+    ability = ABILITY_ID.index(tile.ability)
     return (
-        f"{tile.colour.capitalize()} tile, {name}. In phase II n of them together: {ability_note(tile.ability)}. "
+        f"{tile.colour.capitalize()} tile, {ability_name(ability)}. In phase II n of them together: {ABILITY_TEXT[ability]}. "
         f"Slid down by an exchange: {gain}.{state}"
     )
 
@@ -59,8 +48,8 @@ def tile_note(tile: TileView) -> str:
 def god_note(number: int) -> str:
     """A god card by its number."""
     god = GOD_OF[number]
-    phases = " or ".join("at the end" if phase == "END" else f"in phase {phase}" for phase in PHASES[number - 1])
-    return f"God card {number}, {GOD_NAME[god]} ({DOMAIN[god]}), {phases}: {CARD_TEXT[number - 1]}"
+    phases = " or ".join("at the end" if phase == "END" else f"in phase {phase}" for phase in CARD_PHASES[number - 1])
+    return f"God card {number}, {GOD_NAME[god]} ({GOD_DOMAIN[god]}), {phases}: {CARD_TEXT[number - 1]}"
 
 
 def god_called(id: str) -> str:
@@ -105,7 +94,9 @@ def action_note(action: str, round: int) -> str:
     elif action in ("study", "farm"):
         words = f"take one {action} tile at a space with at most as many pips as the die"
     elif action == "exchange":
-        words = "spend the pips: " + "; ".join(f"{several(int(row['cost']), 'pip')}: {row['effect']}" for row in _exchange)
+        words = "spend the pips: " + "; ".join(
+            f"{several(cost, 'pip')}: {effect}" for cost, effect in zip(EXCHANGE_COST, EXCHANGE_TEXT, strict=True)
+        )
     elif action == "temple":
         words = (
             "a priest enters the step of the die and pushes others down, then a fire blessing; "

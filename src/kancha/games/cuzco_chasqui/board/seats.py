@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from kancha.core.text import several
 from kancha.draw.notes import noted
-from kancha.draw.shapes import mark, panel, ring, text
+from kancha.draw.seats import Chip, close, line, ornament, seat_frame, seat_names, seat_points
+from kancha.draw.shapes import ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
-from kancha.draw.tocapu import cloth
-from kancha.games.cuzco_chasqui.board.cards import MISSION_HEIGHT, little_god, little_tile, mission_face
-from kancha.games.cuzco_chasqui.board.glyphs import count, die, glyph, plume
+from kancha.games.cuzco_chasqui.board.cards import MISSION_HEIGHT, MOTIFS, little_god, little_tile, mission_face
+from kancha.games.cuzco_chasqui.board.glyphs import count, die, plume
 from kancha.games.cuzco_chasqui.board.mask import OWN_Y
 from kancha.games.cuzco_chasqui.board.notes import god_note, good_note, mission_note, tile_note
 from kancha.games.cuzco_chasqui.seen.view import MissionView, SeatView, View
@@ -22,6 +22,8 @@ LOW: Final = 110.0
 TALL: Final = 167.5
 GAP: Final = 5.0
 RIGHT: Final = 868.0
+COLUMNS: Final = (8.0, 438.0, RIGHT)
+"""The left ends of the panels that a spectator sees."""
 SCROLL: Final = (130.0, 0.89)
 """Width of a mission on a tall panel, and its scale there."""
 
@@ -36,40 +38,41 @@ def draw_seats(drawing: Drawing, view: View) -> None:
         if view.seat >= 0:
             x, y = RIGHT, OWN_Y + n * (high + GAP)
         else:
-            x, y = (8.0, 438.0, RIGHT)[n % 3], OWN_Y + n // 3 * (high + GAP)
+            x, y = COLUMNS[n % 3], OWN_Y + n // 3 * (high + GAP)
         _draw_seat(drawing, view, seat, x, y, high)
     if view.seat >= 0 and len(others) == 1:
-        drawing.place("cards", "rest", _rest("rest", RIGHT + 2, OWN_Y + TALL + GAP, 10, 4))
+        _draw_rest(drawing, "rest", RIGHT, OWN_Y + TALL + GAP, WIDTH)
+    elif view.seat < 0 and seats == 4:
+        _draw_rest(drawing, "rest", COLUMNS[1], OWN_Y + TALL + GAP, RIGHT + WIDTH - COLUMNS[1])
     elif view.seat < 0:
-        drawing.place("cards", "rest", _rest("rest", 438.0, OWN_Y + TALL + GAP, 22, 4))
+        _draw_rest(drawing, "rest", COLUMNS[0], OWN_Y + TALL + GAP, RIGHT + WIDTH - COLUMNS[0])
+        if seats == 2:
+            _draw_rest(drawing, "absent", RIGHT, OWN_Y, WIDTH)
 
 
-@cache
-def _rest(id: str, x: float, y: float, columns: int, rows: int) -> Markup:
+def _draw_rest(drawing: Drawing, id: str, x: float, y: float, width: float) -> None:
     """Cloth where nobody sits."""
-    return group(cloth(17, columns, rows, 36, (0, 3, 5, 6)), id=id, class_="ornament", transform=at(x, y + 12))
+    drawing.place("cards", id, ornament(id, x, y, width, TALL, MOTIFS))
 
 
 def _draw_seat(drawing: Drawing, view: View, seat: int, x: float, y: float, high: float) -> None:
     row = view.seats[seat]
-    on_turn = seat == view.turn_of and not view.over
+    mask = MASK_NAME[MASK_ID.index(row.mask)].lower()
     kids = [
-        panel(0, 0, WIDTH, high),
-        el("rect", class_="seat-band", x=0, y=10, width=6, height=high - 20),
-        mark(seat, 24, 18, 11),
-        text(row.points, 42, 26, "amount"),
-        *_supplies(row),
+        *seat_frame(WIDTH, high),
+        seat_points(seat, row.points, 24, 18, f"{row.points} VP, {mask}"),
+        line(_supplies(view, row), 91, 18),
         _feathers(row.feathers, row.circlets),
         *_dice(seat, row),
-        _cards(row),
-        *_goods(row),
+        line([_cards(row)], 312, 44),
     ]
-    if view.pututus and any(row.pututus):
-        note = f"Pututus: {row.pututus[0]} of 1 pip, {row.pututus[1]} of 2 pips"
-        kids.append(count("pututu", sum(row.pututus), 324, 18, note, 16))
+    if row.goods:
+        words = ", ".join(f"{number} × {good_note(id)}" for id, number in row.goods)
+        kids.append(line([count("bowl", sum(number for _, number in row.goods), words)], WIDTH - 42, 96))
     if high == TALL:
-        kids += _known(row)
-    drawing.add("cards", f"seat-{seat}", *kids, class_=f"seat p{seat}{' on-turn' if on_turn else ''}", transform=at(x, y))
+        known = [group(el("title", god_note(number)), little_god(number)) for number in sorted(row.shown)]
+        kids.append(line(close(known, 24, 124), 214, 57))
+    drawing.add("cards", f"seat-{seat}", *kids, class_=seat_names(view, seat), transform=at(x, y))
     for n, tile in enumerate(row.tiles):
         title, attrs = noted(tile_note(tile))
         part = (title, little_tile(tile), ring(-1, -1, 25, 24, 4))
@@ -89,19 +92,19 @@ def _draw_scroll(drawing: Drawing, mission: MissionView, x: float, y: float) -> 
     drawing.add("cards", f"mission-{mission.id}", *kids, class_="mission-pad", transform=at(x, y, scale), **attrs)
 
 
-def _supplies(row: SeatView) -> list[Markup]:
-    mask = MASK_NAME[MASK_ID.index(row.mask)].lower()
-    found = [group(el("title", f"{row.points} VP, {mask}"), el("rect", class_="unseen", x=10, y=4, width=70, height=28))]
-    counts = (
-        ("food", row.food, f"{row.food} food"),
-        ("offering", row.offerings, several(row.offerings, "offering")),
-        ("medal", row.medals, several(row.medals, "Inti medal")),
-        ("worker", row.priests, f"{several(row.priests, 'priest')} in hand"),
-        ("quipu", row.quipus, f"{several(row.quipus, 'quipu')} on the mask, {row.reserve} in reserve"),
-        ("mission", row.completed, f"{several(row.completed, 'completed mission')}"),
-    )
-    places = (91, 129, 166, 203, 240, 286)
-    return found + [count(sign, number, x, 18, note, 17) for x, (sign, number, note) in zip(places, counts, strict=True)]
+def _supplies(view: View, row: SeatView) -> list[Chip]:
+    chips = [
+        count("food", row.food, f"{row.food} food"),
+        count("offering", row.offerings, several(row.offerings, "offering"), 37),
+        count("medal", row.medals, several(row.medals, "Inti medal"), 37),
+        count("worker", row.priests, f"{several(row.priests, 'priest')} in hand", 37),
+        count("quipu", row.quipus, f"{several(row.quipus, 'quipu')} on the mask, {row.reserve} in reserve", 46),
+        count("mission", row.completed, several(row.completed, "completed mission")),
+    ]
+    if view.pututus and any(row.pututus):
+        note = f"Pututus: {row.pututus[0]} of 1 pip, {row.pututus[1]} of 2 pips"
+        chips.append(count("pututu", sum(row.pututus), note))
+    return chips
 
 
 @lru_cache(maxsize=2048)
@@ -124,27 +127,11 @@ def _dice(seat: int, row: SeatView) -> list[Markup]:
     return [die(seat, face, 226 + n * 25, 44, 20, signed=False) for n, face in enumerate(left)]
 
 
-def _cards(row: SeatView) -> Markup:
+def _cards(row: SeatView) -> Chip:
     """How many god cards are in hand, and which ones everybody knows."""
     known = "; ".join(god_note(number) for number in sorted(row.shown))
     note = f"{several(row.cards, 'god card')} in hand" + (f", of which everybody knows: {known}" if known else "")
-    kids = [el("title", note), glyph("god_card", 9, 0, 20), text(row.cards, 20, 5, "count")]
-    return group(*kids, transform=at(312, 44))
-
-
-def _goods(row: SeatView) -> list[Markup]:
-    found = []
-    if row.goods:
-        words = ", ".join(f"{number} × {good_note(id)}" for id, number in row.goods)
-        found.append(
-            group(
-                el("title", words),
-                glyph("bowl", 9, 0, 17),
-                text(sum(n for _, n in row.goods), 20, 5, "count"),
-                transform=at(WIDTH - 42, 96),
-            )
-        )
-    return found
+    return count("god_card", row.cards, note, size=20)
 
 
 def _draw_chip(drawing: Drawing, mission: MissionView, x: float, y: float) -> None:
@@ -157,13 +144,3 @@ def _draw_chip(drawing: Drawing, mission: MissionView, x: float, y: float) -> No
     )
     kind = "mission grey" if mission.id.startswith("S") else "mission"
     drawing.add("cards", f"mission-{mission.id}", *kids, class_=kind, transform=at(x, y), **attrs)
-
-
-def _known(row: SeatView) -> list[Markup]:
-    """The faces of cards that everybody knows to be in a hand."""
-    cards = sorted(row.shown)
-    gap = min(24.0, 124 / max(1, len(cards)))
-    return [
-        group(el("title", god_note(number)), little_god(number), transform=at(214 + n * gap, 57))
-        for n, number in enumerate(cards)
-    ]

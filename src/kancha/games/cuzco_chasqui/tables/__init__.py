@@ -94,6 +94,7 @@ for _players in (2, 3, 4):
     SPACES_IN_USE[_players].sort()
 EXCHANGE_ID: Final[list[str]] = [str(row["id"]) for row in _spaces["exchange"]]
 EXCHANGE_COST: Final[list[int]] = [int(row["cost"]) for row in _spaces["exchange"]]
+EXCHANGE_TEXT: Final[list[str]] = [str(row["effect"]) for row in _spaces["exchange"]]
 insist(
     EXCHANGE_ID == ["slide_study", "slide_farm", "gain_vp", "gain_offering", "take_god_card", "take_feather", "reallocate_quipu"],
     "action_spaces",
@@ -141,6 +142,8 @@ HALF: Final = TILES // 2
 TILE_ID: Final[list[str]] = [str(tile["id"]) for tile in _tiles["tile"]]
 ABILITY_ID: Final[list[str]] = [str(row["id"]) for row in _tiles["ability"]]
 ABILITY_NAME: Final[list[str]] = [str(row["name"]) for row in _tiles["ability"]]
+ABILITY_TEXT: Final[list[str]] = [str(row["joint"]) for row in _tiles["ability"]]
+"""What n tiles of an ability do together."""
 ABILITIES: Final = len(ABILITY_ID)
 TILE_ABILITY: Final[list[int]] = [ABILITY_ID.index(str(tile["ability"])) for tile in _tiles["tile"]]
 TILE_VALUE: Final[list[int]] = [int(tile["value"]) for tile in _tiles["tile"]]
@@ -185,9 +188,11 @@ insist(
 
 GOD_ID: Final[list[str]] = [str(god["id"]) for god in _gods["god"]]
 GOD_NAME: Final[list[str]] = [str(god["name"]) for god in _gods["god"]]
+GOD_DOMAIN: Final[list[str]] = [str(god["domain"]) for god in _gods["god"]]
 GODS: Final = len(GOD_ID)
 KINDS_OF_CARD: Final = len(_gods["card"])
 CARD_TEXT: Final[list[str]] = [str(card["text"]) for card in _gods["card"]]
+CARD_PHASES: Final[list[list[str]]] = [[str(phase) for phase in card["phases"]] for card in _gods["card"]]
 COPIES: Final = int(_gods["copies_per_ability"])
 CARDS: Final = KINDS_OF_CARD * COPIES
 CARDS_OF_GOD: Final = CARDS // GODS

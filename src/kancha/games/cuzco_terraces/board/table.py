@@ -5,15 +5,18 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
+from kancha.core.text import listed, several
 from kancha.draw.icons import ICONS, bare_icon, icon
-from kancha.draw.shapes import badge, card, frame_cells, mark, panel, path, pawn, ring, round_ring, text, token
+from kancha.draw.notes import noted
+from kancha.draw.seats import SIGN_X, chip, close, line, ornament, seat_frame, seat_names, seat_points
+from kancha.draw.shapes import SEATS, badge, card, frame_cells, mark, panel, path, pawn, ring, round_ring, text, token
 from kancha.draw.svg import Drawing, Markup, at, el, group, join
-from kancha.draw.tocapu import chakana, cloth, tocapu
+from kancha.draw.tocapu import chakana, cloth
 from kancha.games.cuzco_terraces.board.land import DEPTH, FRAME, lifted, little_tile
 from kancha.games.cuzco_terraces.seen.view import FestivalView, SeatView, View
 from kancha.games.cuzco_terraces.tables import CARD_ID, CARD_RELICS, HEX_OF, POINTS, TEMPLE_VALUE, TOKENS
 
-ICON_NAMES: Final = ("prestige", "action", "card", "temple", "solar_disc", "pond", "gate", "end", "mask", "tumi", "vase")
+ICON_NAMES: Final = ("prestige", "action", "temple", "solar_disc", "gate", "end", "mask", "tumi", "vase")
 MOTIFS: Final = (0, 1, 2, 5, 6)
 LAP: Final = 100
 CELLS: Final = frame_cells(*FRAME, DEPTH, 30, 20)
@@ -22,8 +25,13 @@ CARD_WIDTH: Final = 76.0
 CARD_HEIGHT: Final = 108.0
 SIDE_X: Final = 1008.0
 SIDE_WIDTH: Final = 224.0
+SEATS_Y: Final = 8.0
+SEAT_STEP: Final = 110.0
+SEAT_HEIGHT: Final = 104.0
 STRIP_Y: Final = 720.0
 STRIP_HEIGHT: Final = 172.0
+OWN_X: Final = 330.0
+OWN_WIDTH: Final = 386.0
 
 
 def card_defs() -> Markup:
@@ -83,32 +91,17 @@ def draw_score(drawing: Drawing, view: View) -> None:
 def draw_seats(drawing: Drawing, view: View) -> None:
     """A panel per seat: prestige, action points, what is left of its pieces, its cards, its bid."""
     for seat, row in enumerate(view.seats):
-        y = 8 + seat * 110
-        kids = _seat_kids(view, seat, row)
-        asked = view.turn_of if view.festival is None else view.actor
-        kind = f"seat p{seat} on-turn" if seat == asked and not view.over else f"seat p{seat}"
-        drawing.add("cards", f"seat-{seat}", *kids, class_=kind, transform=at(SIDE_X, y))
-    used = len(view.seats)
-    if used < 4:
-        drawing.place("cards", "ornament", _ornament(used))
-
-
-@cache
-def _ornament(seats: int) -> Markup:
-    """Cloth where the panels of absent seats would be."""
-    top = 8 + seats * 110
-    rows = (4 - seats) * 3
-    squares = []
-    for row in range(rows):
-        for column in range(6):
-            if (row + column) % 2 == 0:
-                squares.append(tocapu(seats * 77 + row * 7 + min(column, 5 - column), column * 36 + 7, row * 35 + 2, 30, MOTIFS))
-    return group(*squares, id="ornament", class_="ornament", transform=at(SIDE_X, top))
+        here = at(SIDE_X, SEATS_Y + seat * SEAT_STEP)
+        drawing.add("cards", f"seat-{seat}", *_seat_kids(view, seat, row), class_=seat_names(view, seat), transform=here)
+    absent = SEATS - len(view.seats)
+    if absent:
+        top = SEATS_Y + len(view.seats) * SEAT_STEP
+        drawing.place("cards", "ornament", ornament("ornament", SIDE_X, top, SIDE_WIDTH, absent * SEAT_STEP - 6, MOTIFS))
 
 
 def _seat_kids(view: View, seat: int, row: SeatView) -> list[Markup]:
-    kids = [panel(0, 0, SIDE_WIDTH, 104), el("rect", class_="seat-band", x=0, y=10, width=6, height=84)]
-    kids += [mark(seat, 31, 28, 16), text(row.points, 56, 38, "score")]
+    kids = [*seat_frame(SIDE_WIDTH, SEAT_HEIGHT)]
+    kids.append(seat_points(seat, row.points, 31, 28, several(row.points, "prestige point"), large=True))
     if row.points < LAP:
         kids.append(icon("prestige", 74 + 18 * len(str(row.points)), 28, 22))
     if view.festival is not None:
@@ -118,17 +111,17 @@ def _seat_kids(view: View, seat: int, row: SeatView) -> list[Markup]:
     if view.ended_by >= 0 and not view.over:
         last = "has scored" if row.done else "last turn"
         kids.append(text(last, SIDE_WIDTH - 14, 12, "last-turn", anchor="end"))
-    counts = [
-        (20, pawn(seat, 0, 11, 0.72), row.reserve, "Incas in reserve"),
-        (78, little_tile("double", 0, -2, 0, 0.26), row.doubles, "Double tiles"),
-        (118, little_tile("single_crop", 0, 0, 0, 0.34), row.crops, "Single crops"),
-        (155, little_tile("single_village", 0, 0, 0, 0.34), row.villages, "Single villages"),
-        (192, bare_icon("action", 0, 0, 19), row.tokens, "Action tokens"),
-    ]
-    for x, drawn, count, title in counts:
-        kids.append(group(el("title", f"{title}: {count}"), drawn, text(count, 13, 5, "count"), transform=at(x, 61)))
-    kids.append(_cards_held(row))
-    return kids
+    pieces = (
+        chip(pawn(seat, SIGN_X, 11, 0.72), row.reserve, f"Incas in reserve: {row.reserve}", 58),
+        chip(little_tile("double", 0, SIGN_X - 3, -2, 0.26), row.doubles, f"Double tiles: {row.doubles}"),
+        chip(little_tile("single_crop", 0, SIGN_X, 0, 0.34), row.crops, f"Single crops: {row.crops}", 37),
+        chip(little_tile("single_village", 0, SIGN_X, 0, 0.34), row.villages, f"Single villages: {row.villages}", 37),
+        chip(bare_icon("action", SIGN_X, 0, 19), row.tokens, f"Action tokens: {row.tokens}"),
+    )
+    back = el("use", href="#card-back", transform=at(1, -11, 0.2))
+    held = chip(back, row.cards, f"Cards in hand: {row.cards}", 45)
+    shown = close([_tiny_card(id) for id in row.shown], 26, 142)
+    return [*kids, line(pieces, 11, 61), line([held, *shown], 17, 88)]
 
 
 def _points(points: int) -> Markup:
@@ -140,27 +133,18 @@ def _points(points: int) -> Markup:
     return group(*kids, class_="pips", transform=at(SIDE_WIDTH - 16, 29))
 
 
-def _cards_held(row: SeatView) -> Markup:
-    """How many cards a seat holds, and those everybody saw it take."""
-    kids = [
-        el("title", f"Cards in hand: {row.cards}"),
-        el("use", href="#card-back", transform=at(0, -11, 0.2)),
-        text(row.cards, 22, 5, "count"),
-    ]
-    for n, id in enumerate(row.shown[:5]):
-        kids.append(group(_tiny_card(id), transform=at(44 + n * 26, -11)))
-    if len(row.shown) > 5:
-        kids.append(text("…", 176, 5, "count"))
-    return group(*kids, transform=at(18, 88))
+def _relics(id: str) -> str:
+    """The relics of a card in words."""
+    return listed([ICONS[relic][0].lower() for relic in RELICS_OF[id]])
 
 
 @cache
 def _tiny_card(id: str) -> Markup:
     relics = RELICS_OF[id]
-    title = el("title", "Taken openly: " + " and ".join(ICONS[relic][0].lower() for relic in relics))
+    title = el("title", f"Taken openly: {_relics(id)}")
     pair = len(relics) > 1
-    drawn = [bare_icon(relic, 6.5 + 11 * n if pair else 12, 11, 12 if pair else 16) for n, relic in enumerate(relics)]
-    return group(title, el("rect", class_="tiny-card", width=24, height=22, rx=3), *drawn)
+    drawn = [bare_icon(relic, 6.5 + 11 * n if pair else 12, 0, 12 if pair else 16) for n, relic in enumerate(relics)]
+    return group(title, el("rect", class_="tiny-card", width=24, height=22, y=-11, rx=3), *drawn)
 
 
 def _bid(festival: FestivalView, seat: int) -> Markup:
@@ -199,21 +183,24 @@ def draw_cards(drawing: Drawing, view: View) -> None:
     drawing.add("cards", "deck-ground", panel(SIDE_X, y, SIDE_WIDTH, 186), text("Festival", SIDE_X + 16, y + 24, "head"))
     backs = [el("use", href="#card-back", transform=at(n * 2.5, n * -2.5)) for n in range(min(3, view.deck))]
     empty = [] if view.deck else [el("rect", class_="empty-card", width=CARD_WIDTH, height=CARD_HEIGHT, rx=7)]
-    kids = [el("title", f"Deck: {view.deck} cards"), *empty, *backs, text(f"{view.deck} left", 40, 132, "small", "middle")]
-    drawing.add("cards", "deck", *kids, ring(-4, -7, 87, 146), class_="pile", transform=at(SIDE_X + 16, y + 40))
+    title, attrs = noted(f"Deck: {several(view.deck, 'card')}")
+    kids = [title, *empty, *backs, text(f"{view.deck} left", 40, 132, "small", "middle")]
+    drawing.add("cards", "deck", *kids, ring(-4, -7, 87, 146), class_="pile", transform=at(SIDE_X + 16, y + 40), **attrs)
     under = [
         el("rect", class_="card-edge", x=n * 2.5, y=n * 2.5, width=CARD_WIDTH, height=CARD_HEIGHT, rx=7)
         for n in range(min(2, len(view.discard)), 0, -1)
     ]
+    title, attrs = noted(f"Face up: {_relics(view.face_up)}; {several(len(view.discard), 'card')} below")
     kids = [
+        title,
         *under,
         card_front(view.face_up),
         text(f"{len(view.discard)} below", 40, 132, "small", "middle"),
         ring(-4, -7, 87, 146),
     ]
-    drawing.add("cards", "face-up", *kids, class_="pile", transform=at(SIDE_X + 126, y + 40))
+    drawing.add("cards", "face-up", *kids, class_="pile", transform=at(SIDE_X + 126, y + 40), **attrs)
     if view.seat < 0:
-        drawing.place("cards", "end-ornament", spectators_cloth("end-ornament", SIDE_X + 4, 660, 6, 1))
+        drawing.place("cards", "end-ornament", ornament("end-ornament", SIDE_X, 648, SIDE_WIDTH, 60, MOTIFS))
     else:
         kids = [ring(0, 0, SIDE_WIDTH, 60, 10), bare_icon("end", 62, 30, 30), text("End turn", 88, 37, "button-text")]
         drawing.add("cards", "end", panel(0, 0, SIDE_WIDTH, 60, "button"), *kids, class_="button-pad", transform=at(SIDE_X, 648))
@@ -223,23 +210,19 @@ def draw_hand(drawing: Drawing, view: View) -> None:
     """The viewer's own cards by kind."""
     x, width = 724.0, 508.0
     if view.seat < 0:
-        drawing.place("cards", "hand-ornament", spectators_cloth("hand-ornament", 726, STRIP_Y + 14, 14, 4))
+        left = x if view.festival is not None else OWN_X
+        drawing.place("cards", "hand-ornament", ornament("hand-ornament", left, STRIP_Y, x + width - left, STRIP_HEIGHT, MOTIFS))
         return
     drawing.add("cards", "hand-ground", panel(x, STRIP_Y, width, STRIP_HEIGHT), text("Your cards", x + 16, STRIP_Y + 26, "head"))
     hand = view.seats[view.seat].hand or ()
     for n, id in enumerate(id for id in CARD_ID if id in hand):
         count = hand.count(id)
         under = [el("rect", class_="card-edge", x=2.5, y=-2.5, width=CARD_WIDTH, height=CARD_HEIGHT, rx=7)] if count > 1 else []
-        kids = [*under, card_front(id, view.face_up), ring(-3, -4, CARD_WIDTH + 7, CARD_HEIGHT + 8)]
+        title, attrs = noted(f"Your {several(count, 'card')} with {_relics(id)}")
+        kids = [title, *under, card_front(id, view.face_up), ring(-3, -4, CARD_WIDTH + 7, CARD_HEIGHT + 8)]
         if count > 1:
             kids.append(badge(f"{count}×", CARD_WIDTH - 8, CARD_HEIGHT - 6, "badge", 14))
-        drawing.add("cards", f"hand-{id}", *kids, class_="held", transform=at(x + 14 + n * 82, STRIP_Y + 48))
-
-
-@cache
-def spectators_cloth(id: str, x: float, y: float, columns: int, rows: int) -> Markup:
-    """Cloth where a player would see what is the player's own."""
-    return group(cloth(5 + columns, columns, rows, 36, MOTIFS), id=id, class_="ornament", transform=at(x, y))
+        drawing.add("cards", f"hand-{id}", *kids, class_="held", transform=at(x + 14 + n * 82, STRIP_Y + 48), **attrs)
 
 
 # supplies
@@ -265,14 +248,15 @@ def _in_hand(view: View) -> str:
 def _supply(drawing: Drawing, view: View, id: str, x: float, width: float, drawn: Markup, count: int, words: str) -> None:
     """A supply that one can click: picture, count, name."""
     kind = "supply chosen" if id == _in_hand(view) else "supply" if count else "supply none"
+    title, attrs = noted(f"{words.capitalize()}: {count}")
     kids = [
-        el("title", f"{words}: {count}"),
+        title,
         group(drawn, class_="goods"),
         text(count, width / 2, 108, "amount", "middle"),
         text(words, width / 2, 126, "small", "middle"),
         ring(2, 0, width - 4, 134),
     ]
-    drawing.add("cards", id, *kids, class_=kind, transform=at(x, STRIP_Y + 32))
+    drawing.add("cards", id, *kids, class_=kind, transform=at(x, STRIP_Y + 32), **attrs)
 
 
 def draw_common(drawing: Drawing, view: View) -> None:
@@ -289,21 +273,21 @@ def draw_common(drawing: Drawing, view: View) -> None:
         kids.append(el("path", class_=kind, d=path(block)))
         kids.append(text(value, 56, y - 5, "floor-value", "middle"))
         kids.append(text(f"{count}×", 132, y - 5, "floor-count", "end"))
-    kids += [el("title", "Temple floors by value"), ring(0, -6, 138, 140)]
+    title, attrs = noted("Temple floors: " + ", ".join(f"{count} of value {value}" for value, count in view.floors))
+    kids += [title, ring(0, -6, 138, 140)]
     kind = "supply chosen" if _in_hand(view) == "supply-temple" else "supply"
-    drawing.add("cards", "supply-temple", *kids, class_=kind, transform=at(180, STRIP_Y + 36))
+    drawing.add("cards", "supply-temple", *kids, class_=kind, transform=at(180, STRIP_Y + 36), **attrs)
 
 
 def draw_own(drawing: Drawing, view: View) -> None:
     """The viewer's own tiles, Incas and tokens."""
     if view.seat < 0:
-        drawing.place("cards", "own-ornament", spectators_cloth("own-ornament", 343, STRIP_Y + 14, 10, 4))
         return
     row, seat = view.seats[view.seat], view.seat
     drawing.add(
         "cards",
         "own-ground",
-        panel(330, STRIP_Y, 386, STRIP_HEIGHT),
+        panel(OWN_X, STRIP_Y, OWN_WIDTH, STRIP_HEIGHT),
         text("Yours", 364, STRIP_Y + 26, "head"),
         mark(seat, 348, STRIP_Y + 21, 9),
     )
@@ -320,8 +304,8 @@ def draw_own(drawing: Drawing, view: View) -> None:
 def draw_festival(drawing: Drawing, view: View, festival: FestivalView) -> None:
     """The bidding at a temple: who is still in and with how much, and the cards played so far."""
     value = next(temple.value for temple in view.temples if temple.hex == festival.hex)
-    x = 330
-    kids = [panel(x, STRIP_Y, 386, STRIP_HEIGHT, "panel feast"), icon("solar_disc", x + 28, STRIP_Y + 24, 28)]
+    x = OWN_X
+    kids = [panel(x, STRIP_Y, OWN_WIDTH, STRIP_HEIGHT, "panel feast"), icon("solar_disc", x + 28, STRIP_Y + 24, 28)]
     kids.append(text(f"Festival at {festival.hex}, temple {value}", x + 50, STRIP_Y + 30, "head"))
     best = max(festival.bids)
     for n, seat in enumerate(festival.bidding):

@@ -14,7 +14,7 @@ from kancha.games.inca_empire.tables.cards import CARD_NAME, CARD_OF
 from kancha.games.inca_empire.words.texts import card_note, card_text
 
 MOTIFS: Final = (2, 3, 4, 7)
-SHARED_ICONS: Final = ("labor", "road", "city", "garrison", "terrace", "temple", "worker", "prestige", "card", "end")
+SHARED_ICONS: Final = ("labor", "road", "city", "garrison", "terrace", "temple", "worker", "prestige", "end")
 OWN_ICONS: Final[dict[str, Shapes]] = {
     "spear": (
         "M4 8.5C6.5 8.5 8.5 7.5 10 6C11.5 7.5 13.5 8.5 16 8.5C16 15 14 19 10 21.5C6 19 4 15 4 8.5z",

@@ -11,7 +11,8 @@ from math import exp, hypot, sin
 from typing import Final
 
 from kancha.draw.svg import Markup, at, el, group, number
-from kancha.games.inca_empire.board.map import FRAME, INNER, Point, chart, rough_path, spot
+from kancha.games.inca_empire.board.map import FRAME, INNER, chart, rough_path, spot
+from kancha.games.inca_empire.tables.places import Point
 
 _GRID: Final = 13.0
 _LEVELS: Final = (0.3, 0.46, 0.62, 0.78, 0.94)

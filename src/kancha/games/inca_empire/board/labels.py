@@ -10,7 +10,8 @@ from functools import cache
 from math import cos, hypot, radians, sin
 from typing import Final, NamedTuple
 
-from kancha.games.inca_empire.board.map import Chart, Land, Point, Site, chart
+from kancha.games.inca_empire.board.map import Chart, Land, Site, chart
+from kancha.games.inca_empire.tables.places import Point
 
 Box = tuple[float, float, float, float]
 TOKEN: Final = (24.5, 14.5)

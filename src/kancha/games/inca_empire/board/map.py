@@ -8,13 +8,10 @@ from __future__ import annotations
 
 from functools import cache
 from math import atan2, cos, degrees, hypot, sin
-from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from kancha.core.data import load_data
-from kancha.draw.svg import number
-
-Point = tuple[float, float]
+from kancha.draw.shapes import path
+from kancha.games.inca_empire.tables.places import Point, RegionPlace, SitePlace, WayPlace, printed
 
 FRAME: Final = (8.0, 8.0, 848.0, 984.0)
 """The score track runs round this frame."""
@@ -83,50 +80,45 @@ class Chart(NamedTuple):
     coast: tuple[Point, ...]
 
 
-def _label(row: dict[str, Any]) -> Label:
-    given = row.get("label", {})
-    return Label(float(given.get("dy", -1)), str(given.get("anchor", "middle")))
-
-
 ROOM_OF_SITE: Final = {"capital": 17.0, "city": 12.5, "significant": 13.5, "garrison": 12.0, "huaca": 6.5}
 """How far a connection stays from the middle of a site."""
 
 
-def _way(row: dict[str, Any], sites: dict[str, Site]) -> Way:
-    a, b = sites[row["a"]], sites[row["b"]]
+def _site(site: SitePlace) -> Site:
+    return Site(site.id, site.name, site.kind, site.bonus, spot(*site.at), Label(site.label_dy, site.label_anchor))
+
+
+def _way(way: WayPlace, sites: dict[str, Site]) -> Way:
+    a, b = sites[way.a], sites[way.b]
     (ax, ay), (bx, by) = a.at, b.at
     turn = atan2(by - ay, bx - ax)
     near, far = ROOM_OF_SITE[a.kind], ROOM_OF_SITE[b.kind]
     start = (ax + cos(turn) * near, ay + sin(turn) * near)
-    return Way(row["id"], a.id, b.id, start, hypot(bx - ax, by - ay) - near - far, degrees(turn), "region" not in row)
+    return Way(way.id, a.id, b.id, start, hypot(bx - ax, by - ay) - near - far, degrees(turn), way.wild)
 
 
-def _land(row: dict[str, Any]) -> Land:
-    corners = [spot(x, y) for x, y in row["polygon"]]
+def _land(region: RegionPlace) -> Land:
+    corners = [spot(*corner) for corner in region.corners]
     return Land(
-        row["id"],
-        row["name"],
+        region.id,
+        region.name,
         rough_path(corners, closed=True),
-        "M" + "L".join(f"{number(x)} {number(y)}" for x, y in inset(corners, 4)) + "z",
+        path(inset(corners, 4)),
         tuple(corners),
-        spot(*row["marker"]),
-        row.get("start_color", ""),
-        bool(row.get("hand_of_god")),
+        spot(*region.marker),
+        region.starts,
+        region.gift,
     )
 
 
 @cache
 def chart(players: int) -> Chart:
     """The board for three or four players."""
-    data = load_data(Path(__file__).parents[1], f"map_{players}p")
-    sites = {}
-    for row in data["site"]:
-        sites[row["id"]] = Site(
-            row["id"], row["name"], row["kind"], int(row.get("bonus", 0)), spot(row["x"], row["y"]), _label(row)
-        )
-    ways = {row["id"]: _way(row, sites) for row in [*data["road"], *data["wilderness"]]}
-    lands = {row["id"]: _land(row) for row in data["region"]}
-    return Chart(sites, ways, lands, tuple(spot(x, y) for x, y in data["geometry"]["coast"]))
+    board = printed(players)
+    sites = {site.id: _site(site) for site in board.sites}
+    ways = {way.id: _way(way, sites) for way in board.ways}
+    lands = {region.id: _land(region) for region in board.regions}
+    return Chart(sites, ways, lands, tuple(spot(*point) for point in board.coast))
 
 
 # outlines
@@ -159,7 +151,7 @@ def rough_path(corners: list[Point], closed: bool) -> str:
     points = [point for a, b in zip(corners, ends, strict=False) for point in rough_line(a, b)]
     if not closed:
         points.append(corners[-1])
-    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + ("z" if closed else "")
+    return path(points, closed)
 
 
 def inset(corners: list[Point], depth: float) -> list[Point]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from kancha.core.text import several
 from kancha.draw.icons import bare_icon, icon
 from kancha.draw.notes import noted
-from kancha.draw.shapes import badge, mark, panel, ring, text
+from kancha.draw.seats import SIGN_X, chip, close, line, ornament, seat_frame, seat_names, seat_points
+from kancha.draw.shapes import SEATS, badge, mark, panel, ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
-from kancha.draw.tocapu import tocapu
 from kancha.games.inca_empire.board.cards import HAND_HEIGHT, HAND_WIDTH, MOTIFS, glyph, hand_card
 from kancha.games.inca_empire.board.map import chart
 from kancha.games.inca_empire.seen.view import Price, SeatView, TurnView, View
@@ -20,6 +20,7 @@ from kancha.games.inca_empire.words.texts import CULTURE_OF, PLACES, WORK_NAME, 
 
 SIDE_X: Final = 868.0
 WIDTH: Final = HAND_WIDTH
+SEATS_Y: Final = 8.0
 SEAT_STEP: Final = 110.0
 SEAT_HEIGHT: Final = 104.0
 PRICES_Y: Final = 448.0
@@ -36,33 +37,25 @@ _PRINTED: Final = tuple(Price(works.WORK_ID[work], works.LABOR[work], works.POIN
 def draw_seats(drawing: Drawing, view: View) -> None:
     """A panel for every seat."""
     for seat, row in enumerate(view.seats):
-        kind = f"seat p{seat} on-turn" if seat == view.actor and not view.over else f"seat p{seat}"
-        drawing.add("cards", f"seat-{seat}", *_seat(view, seat, row), class_=kind, transform=at(SIDE_X, 8 + seat * SEAT_STEP))
-    if view.players < 4:
-        drawing.place("cards", "ornament", _cloth("ornament", 8 + view.players * SEAT_STEP + 4, 3))
-
-
-@cache
-def _cloth(id: str, y: float, rows: int) -> Markup:
-    """Cloth where nothing lies."""
-    squares = []
-    for row in range(rows):
-        for column in range(11):
-            if (row + column) % 2 == 0:
-                squares.append(tocapu(rows * 77 + row * 7 + min(column, 10 - column), column * 33 + 3, row * 33, 29, MOTIFS))
-    return group(*squares, id=id, class_="ornament", transform=at(SIDE_X, y))
+        here = at(SIDE_X, SEATS_Y + seat * SEAT_STEP)
+        drawing.add("cards", f"seat-{seat}", *_seat(view, seat, row), class_=seat_names(view, seat), transform=here)
+    if view.players < SEATS:
+        cloth = ornament("ornament", SIDE_X, SEATS_Y + view.players * SEAT_STEP, WIDTH, SEAT_HEIGHT, MOTIFS)
+        drawing.place("cards", "ornament", cloth)
 
 
 def _seat(view: View, seat: int, row: SeatView) -> list[Markup]:
-    kids = [panel(0, 0, WIDTH, SEAT_HEIGHT), el("rect", class_="seat-band", x=0, y=10, width=6, height=SEAT_HEIGHT - 20)]
-    kids += [mark(seat, 32, 28, 15), text(row.points, 54, 38, "score")]
-    kids += [icon("prestige", 128, 28, 19, "Points"), text(PLACES[row.place - 1], 141, 34, "place")]
+    place = PLACES[row.place - 1]
+    kids = [*seat_frame(WIDTH, SEAT_HEIGHT)]
+    kids.append(seat_points(seat, row.points, 31, 28, f"{several(row.points, 'point')}, {place}", large=True))
+    kids += [icon("prestige", 131, 28, 19, "Points"), text(place, 144, 34, "place")]
     kids.append(_fact(188, "labor", row.labor, _signed(row.income), f"{row.labor} labor; {income_text(row.income)}"))
     kids.append(_fact(280, "sapa", "", f"+{row.maintenance}", f"The next Sapa Inca phase would score {row.maintenance}"))
-    kids.append(_cards_held(row))
+    back = el("use", href="#sun-back", transform=at(1, -11, 0.4))
+    kids.append(line([chip(back, row.cards, f"{several(row.cards, 'sun card')} in hand")], 320, 80))
     kids.append(_tile(row.tile))
-    kids += _markers(view, row)
-    kids += _in_force(row)
+    kids.append(_markers(view, row))
+    kids.append(_in_force(row))
     return kids
 
 
@@ -79,15 +72,6 @@ def _fact(x: float, sign: str, amount: str | int, next: str, title: str) -> Mark
     return group(el("title", title), *kids, transform=at(x, 27))
 
 
-def _cards_held(row: SeatView) -> Markup:
-    return group(
-        el("title", f"{row.cards} sun cards in hand"),
-        el("use", href="#sun-back", transform=at(0, -11, 0.4)),
-        text(row.cards, 19, 6, "count"),
-        transform=at(322, 80),
-    )
-
-
 def _tile(number: int) -> Markup:
     """The Turn Order tile."""
     return group(
@@ -98,34 +82,38 @@ def _tile(number: int) -> Markup:
     )
 
 
-def _markers(view: View, row: SeatView) -> list[Markup]:
+def _markers(view: View, row: SeatView) -> Markup:
     """The culture markers of a seat with their labor; a terrace lies under those that have one."""
+    if not row.markers:
+        return text("no markers yet", 20, 64, "tiny")
     regions = {region.id: region for region in view.regions}
     lands = chart(view.players).lands
-    step = min(23.0, 290 / max(1, len(row.markers)))
-    kids = [text("no markers yet", 20, 64, "tiny")] if not row.markers else []
-    for n, id in enumerate(row.markers):
-        culture = CULTURE_OF[regions[id].marker]
-        title = f"{lands[id].name}: {culture_text(culture)}{', with a terrace' if regions[id].terrace else ''}"
-        drawn = [el("rect", class_="small-marker", x=-9, y=-9, width=18, height=15, rx=4)]
-        drawn.append(text(cultures.LABOR[culture], 0, 3.5, "marker-labor", "middle"))
-        if regions[id].terrace:
-            drawn.append(el("path", class_="terraces", d="M-9 11V8h6V5h6V2h6V11z"))
-        kids.append(group(el("title", title), *drawn, transform=at(27 + n * step, 57)))
-    return kids
+    drawn = [_marker(lands[id].name, CULTURE_OF[regions[id].marker], regions[id].terrace) for id in row.markers]
+    return line(close(drawn, 23, 290), 27, 57)
 
 
-def _in_force(row: SeatView) -> list[Markup]:
+@lru_cache(maxsize=256)
+def _marker(land: str, culture: int, terrace: bool) -> Markup:
+    kids = [
+        el("title", f"{land}: {culture_text(culture)}{', with a terrace' if terrace else ''}"),
+        el("rect", class_="small-marker", x=-9, y=-9, width=18, height=15, rx=4),
+        text(cultures.LABOR[culture], 0, 3.5, "marker-labor", "middle"),
+    ]
+    if terrace:
+        kids.append(el("path", class_="terraces", d="M-9 11V8h6V5h6V2h6V11z"))
+    return group(*kids)
+
+
+def _in_force(row: SeatView) -> Markup:
     """The Sun Event cards that affect a seat."""
     if not row.in_force:
-        return [text("no sun events", 20, 90, "tiny")]
-    step = min(34.0, 290 / len(row.in_force))
-    return [
-        group(
-            el("title", card_note(id)), el("circle", class_="event-ground", r=13), glyph(id, 19), transform=at(30 + n * step, 85)
-        )
-        for n, id in enumerate(row.in_force)
-    ]
+        return text("no sun events", 20, 90, "tiny")
+    return line(close([_event(id) for id in row.in_force], 34, 290), 30, 85)
+
+
+@cache
+def _event(id: str) -> Markup:
+    return group(el("title", card_note(id)), el("circle", class_="event-ground", r=13), glyph(id, 19))
 
 
 # prices and the turn
@@ -182,21 +170,12 @@ def draw_turn(drawing: Drawing, view: View) -> None:
         roads, building = _under_way(view, turn)
         kids.append(_chip(6, "road", f"Roads {roads}", roads in SPENT))
         kids.append(_chip(126, "city", f"Construction {building}", building in SPENT))
-        extra = 302.0
-        for sign, count, title in (
+        left = (
             ("wild", turn.wilderness_left, "Wilderness roads left"),
             ("spear", turn.rapid_left, "Rapid Expansions left"),
-        ):
-            if count:
-                kids.append(
-                    group(
-                        el("title", f"{title}: {count}"),
-                        bare_icon(sign, 0, 0, 19),
-                        text(count, 12, 5, "count"),
-                        transform=at(extra, 46),
-                    )
-                )
-                extra += 30
+        )
+        extra = [chip(bare_icon(sign, SIGN_X, 0, 19), count, f"{note}: {count}", 34) for sign, count, note in left if count]
+        kids.append(line(extra, 293, 46))
     else:
         kids.append(text("no turn now" if view.over else "until the next Sun phase", 14, 50, "tiny"))
     drawing.add("cards", "turn", *kids, transform=at(SIDE_X, TURN_Y))
@@ -239,7 +218,8 @@ def _draw_pilgrimages(drawing: Drawing, view: View) -> None:
 def draw_hand(drawing: Drawing, view: View) -> None:
     """The viewer's own sun cards with their texts; the one just chosen stays lit until it has a sector."""
     if view.seat < 0:
-        drawing.place("cards", "hand-ornament", _cloth("hand-ornament", HAND_Y + 10, 10))
+        cloth = ornament("hand-ornament", SIDE_X, HAND_Y, WIDTH, BUTTONS_Y + 52 - HAND_Y, MOTIFS)
+        drawing.place("cards", "hand-ornament", cloth)
         return
     drawing.add("cards", "hand-ground", text("Your sun cards", 4, 16, "head"), transform=at(SIDE_X, HAND_Y))
     hand = view.seats[view.seat].hand or ()

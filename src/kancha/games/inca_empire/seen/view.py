@@ -140,6 +140,7 @@ class View(msgspec.Struct, frozen=True):
 
     seat: int
     actor: int
+    turn_of: int
     over: bool
     players: int
     round: int
@@ -168,6 +169,7 @@ def view(s: State, seat: int | None) -> View:
     return View(
         seat=-1 if seat is None else seat,
         actor=s.actor,
+        turn_of=s.turn_of,
         over=s.over,
         players=s.players,
         round=s.round,

@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
 from typing import Final
 
-from kancha.core.data import load_data
 from kancha.draw.icons import Shapes, bare_icon, own_symbols, symbols
 from kancha.draw.shapes import mark_defs, text, wrapped
 from kancha.draw.svg import Markup, at, el, group, join, number
@@ -18,7 +16,7 @@ from kancha.games.tawantinsuyu.effects.goods import cost_tokens as cost_tokens
 from kancha.games.tawantinsuyu.effects.operations import Token as Token
 from kancha.games.tawantinsuyu.effects.operations import effect_tokens
 from kancha.games.tawantinsuyu.effects.operations import either as either
-from kancha.games.tawantinsuyu.tables import COLOUR_ID, COLOUR_NAME, GOD_ID, PATTERN_ID
+from kancha.games.tawantinsuyu.tables import COLOUR_ID, COLOUR_NAME, GOD_ID, PATTERN_ID, WORKER_ABILITY
 
 SHARED: Final = (
     "potato", "corn", "stone", "gold", "prestige", "worker", "temple", "terrace", "solar_disc", "die1", "die2", "die3", "die4",
@@ -107,7 +105,6 @@ GLYPHS: Final[dict[str, Shapes]] = {
         "",
     ),
 }
-ABILITY: Final = [str(row["ability"]) for row in load_data(Path(__file__).parents[1], "workers")["workers"]]
 
 # workers: what they carry on the poncho, in a box around the origin
 ROLE_MARK: Final = {
@@ -169,7 +166,7 @@ def worker_note(colour: str) -> str:
     'Architect: extra task on blue spaces'
     """
     number = COLOUR_ID.index(colour)
-    return f"{COLOUR_NAME[number]}: {ABILITY[number]}"
+    return f"{COLOUR_NAME[number]}: {WORKER_ABILITY[number]}"
 
 
 def idol(god: str, x: float, y: float, scale: float = 1) -> Markup:

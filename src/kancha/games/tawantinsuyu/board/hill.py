@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from math import cos, hypot, pi, sin, tan
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from kancha.core.data import load_data
 from kancha.core.text import several
 from kancha.draw.icons import bare_icon
 from kancha.draw.notes import noted
@@ -31,7 +29,10 @@ from kancha.games.tawantinsuyu.tables import (
     SECTIONS,
     SPACE_GOD,
     SPACE_ID,
+    SPACE_OF,
+    SPACE_SECTION,
     SPACE_TASKS,
+    SPACE_TERRACE,
     SPACES,
     STEPS_COST,
     STEPS_GAIN,
@@ -43,16 +44,15 @@ from kancha.games.tawantinsuyu.tables import (
     TERRACE_ID,
     WORSHIP_ACTIVE,
     WORSHIP_FOLLOW,
-)
+    places,
+)  # fmt: skip
+from kancha.games.tawantinsuyu.tables.places import Point
 from kancha.games.tawantinsuyu.words.effects import cost_text, effect_text
 
-_board: Final[dict[str, Any]] = load_data(Path(__file__).parents[1], "board")
 SCALE: Final = 0.85
 CENTRE: Final = (396.0, 344.0)
 ZONE: Final = (8.0, 8.0, 840.0, 706.0)
-Point = tuple[float, float]
-MIDDLE: Final = (float(_board["coricancha"]["x"]), float(_board["coricancha"]["y"]))
-HILL: Final = {key: float(value) * SCALE for key, value in _board["hill"].items() if key != "provenance"}
+HILL: Final = {key: value * SCALE for key, value in places.SIDES.items()}
 WALL: Final = 9.0
 """How wide a retaining wall is."""
 SPACE_RADIUS: Final = 14.4
@@ -71,15 +71,12 @@ ACTION_NOTE: Final = {
 
 def place(x: float, y: float) -> Point:
     """A point of the board file on the drawing."""
-    return CENTRE[0] + (x - MIDDLE[0]) * SCALE, CENTRE[1] + (y - MIDDLE[1]) * SCALE
+    return CENTRE[0] + (x - places.MIDDLE[0]) * SCALE, CENTRE[1] + (y - places.MIDDLE[1]) * SCALE
 
 
-SPACE_AT: Final = [place(row["x"], row["y"]) for row in _board["spaces"]]
-TASK_ID: Final[list[str]] = [str(row["id"]) for row in _board["tasks"]]
-TASK_AT: Final = [place(row["x"], row["y"]) for row in _board["tasks"]]
-TASK_TYPE: Final = [TASK_TYPE_ID.index(row["type"]) for row in _board["tasks"]]
-SLOT_AT: Final = [place(row["x"], row["y"]) for row in _board["step_slots"]]
-NUMBER_OF: Final = {id: n for n, id in enumerate(SPACE_ID)}
+SPACE_AT: Final = [place(x, y) for x, y in places.SPACE_PLACE]
+TASK_AT: Final = [place(x, y) for x, y in places.TASK_PLACE]
+SLOT_AT: Final = [place(x, y) for x, y in places.SLOT_PLACE]
 
 
 # the shape of the hill
@@ -216,29 +213,26 @@ def _channels() -> Markup:
 def _ways() -> Markup:
     """The ways between the tasks and the spaces that touch them."""
     d = ""
-    for n, row in enumerate(_board["tasks"]):
-        for id in row["spaces"]:
-            d += path([TASK_AT[n], SPACE_AT[NUMBER_OF[id]]], False)
+    for task, spaces in zip(TASK_AT, places.TASK_SPACES, strict=True):
+        for space in spaces:
+            d += path([task, SPACE_AT[space]], False)
     return join(el("path", class_="way-edge", d=d), el("path", class_="way", d=d))
 
 
 def _plaque(section: int) -> Markup:
     """The number of a section, on the outer wall."""
     x, y = towards(facing(section), HILL["outer_side"] + WALL / 2 + 2)
-    name = str(_board["sections"][section]["name"])
-    title = el("title", f"Section {section + 1}, {name}")
+    title = el("title", f"Section {section + 1}, {places.SECTION_NAME[section]}")
     return group(title, el("circle", class_="plaque", r=10), text(section + 1, 0, 5, "plaque-text", "middle"), transform=at(x, y))
 
 
 def _descent(terrace: int, name: str) -> Markup:
     """What it costs to go down to a terrace, beside the channel between the fifth and the first section."""
-    cost = _board["rules"]["descending_cost"][name]
+    cost = places.DESCENT[terrace]
     inside = (HILL["coricancha_side"], HILL["top_middle_side"], HILL["middle_bottom_side"])[terrace]
     x, y = towards(facing(0) - pi / 5, inside / cos(pi / 5) + 15)
-    title = el(
-        "title",
-        f"Descending to the {name} terrace: {cost} food, {_board['rules']['steps_discount']} less for each Steps marker above",
-    )
+    saved = f"{places.DISCOUNT} less for each Steps marker above"
+    title = el("title", f"Descending to the {name} terrace: {cost} food, {saved}")
     plate = el("rect", class_="descent", x=-15, y=-9, width=30, height=18, rx=9)
     kids = (title, plate, glyph("food", -6, 0, 14), text(cost, 7, 4.5, "descent-text", "middle"))
     return group(*kids, class_="descent-sign", transform=at(x, y))
@@ -249,12 +243,12 @@ def _descent(terrace: int, name: str) -> Markup:
 
 @lru_cache(maxsize=1024)
 def _space(n: int, standing: str, chosen: bool) -> Markup:
-    row = _board["spaces"][n]
     tasks = ", ".join(TASK_TYPE_NAME[type] for type in SPACE_TASKS[n * 3 : n * 3 + 3])
-    colour = str(row["color"])
+    colour = places.SPACE_SHADE[n]
     shade = "" if colour == "neutral" else f", {colour}"
     here = f"{_who(standing)} stands here. " if standing else ""
-    note = f"{here}{SPACE_ID[n]}, {GOD_NAME[SPACE_GOD[n]]}{shade}: {tasks} ({row['terrace']} terrace, section {row['section']})"
+    where = f"{TERRACE_ID[SPACE_TERRACE[n]]} terrace, section {SPACE_SECTION[n] + 1}"
+    note = f"{here}{SPACE_ID[n]}, {GOD_NAME[SPACE_GOD[n]]}{shade}: {tasks} ({where})"
     title, attrs = noted(note)
     kids = [title, el("circle", class_="space-rim", r=SPACE_RADIUS), el("circle", class_="space-face", r=SPACE_RADIUS - 2.6)]
     if colour != "neutral":
@@ -274,12 +268,12 @@ FAMILY: Final = {"potato": "collect", "corn": "collect", "stone": "collect", "go
 
 @lru_cache(maxsize=512)
 def _task(n: int, state: str) -> Markup:
-    type = TASK_TYPE[n]
+    type = places.TASK_TYPE[n]
     title, attrs = noted(f"{TASK_TYPE_NAME[type]}: {effect_text(TASK_PROGRAM[type])}")
     box: dict[str, float] = {"x": -TASK_HALF, "y": -TASK_HALF, "width": 2 * TASK_HALF, "height": 2 * TASK_HALF}
     kids = (title, el("rect", class_="task-face", rx=3, **box), glyph(TASK_TYPE_ID[type], 0, 0, 19), ring(radius=3, **box))
     family = FAMILY.get(TASK_TYPE_ID[type], "work")
-    return el("g", *kids, id=f"task-{TASK_ID[n]}", class_=f"task {family}{state}", transform=at(*TASK_AT[n]), **attrs)
+    return el("g", *kids, id=f"task-{places.TASK_ID[n]}", class_=f"task {family}{state}", transform=at(*TASK_AT[n]), **attrs)
 
 
 def draw_hill(drawing: Drawing) -> None:
@@ -294,7 +288,7 @@ def draw_spaces(drawing: Drawing, view: View) -> None:
         id = SPACE_ID[n]
         chosen = pending is not None and pending.space == id
         drawing.place("map", f"space-{id}", _space(n, standing.get(id, ""), chosen))
-    for n, id in enumerate(TASK_ID):
+    for n, id in enumerate(places.TASK_ID):
         state = ""
         if pending is not None and id in pending.icons:
             state = " used" if id in pending.used else " open"
@@ -420,10 +414,10 @@ def _standing(n: int, colour: str) -> Markup:
 
 def draw_workers(drawing: Drawing, view: View) -> None:
     """Workers on the hill, those behind first, and what free spaces would cost."""
-    standing = [(NUMBER_OF[id], colour) for id, colour in view.hill + view.guests]
+    standing = [(SPACE_OF[id], colour) for id, colour in view.hill + view.guests]
     for n, colour in sorted(standing, key=lambda row: SPACE_AT[row[0]][1]):
         drawing.place("pieces", f"on-{SPACE_ID[n]}", _standing(n, colour))
     if view.pending is not None:
         for id, cost in view.pending.costs:
-            x, y = SPACE_AT[NUMBER_OF[id]]
+            x, y = SPACE_AT[SPACE_OF[id]]
             drawing.add("overlay", f"cost-{id}", badge(cost, 0, 0, "cost", 8), class_="piece", transform=at(x + 10, y - 10))

@@ -6,8 +6,9 @@ from typing import Final
 
 from kancha.core.text import several
 from kancha.draw.notes import noted
-from kancha.draw.shapes import badge, mark, panel, ring, text
-from kancha.draw.svg import Drawing, Markup, at, el, group
+from kancha.draw.seats import line, seat_names
+from kancha.draw.shapes import badge, ring, text
+from kancha.draw.svg import Drawing, at, el, group
 from kancha.games.tawantinsuyu.board.cards import (
     ARMY_HEIGHT,
     ARMY_WIDTH,
@@ -25,7 +26,7 @@ from kancha.games.tawantinsuyu.board.cards import (
     god_note,
 )
 from kancha.games.tawantinsuyu.board.glyphs import glyph, idol, worker, worker_note
-from kancha.games.tawantinsuyu.board.seats import final_note, seat_names
+from kancha.games.tawantinsuyu.board.seats import pieces_left, seat_head
 from kancha.games.tawantinsuyu.board.supply import ground
 from kancha.games.tawantinsuyu.board.textile import EDGE, covers, knot, tile_note, weaving
 from kancha.games.tawantinsuyu.board.textile import HEIGHT as TILE_HEIGHT
@@ -73,24 +74,8 @@ def draw_own(drawing: Drawing, view: View) -> None:
 
 def _draw_supply(drawing: Drawing, view: View, row: SeatView, top: float) -> None:
     x, width = SUPPLY
-    holds = [
-        group(
-            el("title", "You hold the Festival token"),
-            glyph("festival", 0, 0, 20),
-            transform=at(100 if view.nations else 118, 15),
-        )
-    ]
-    left = [("steps", row.steps_left, "Steps marker"), ("conquest", row.markers_left, "Conquest marker")]
-    left += [("vassal", row.vassals_left, "Vassal")] if view.nations else []
-    places = (124, 164, 212) if view.nations else (152, 202)
-    kids = [
-        panel(0, 0, width, UPPER_HEIGHT),
-        el("rect", class_="seat-band", x=0, y=8, width=6, height=UPPER_HEIGHT - 16),
-        mark(view.seat, 24, 16, 9.5),
-        group(el("title", final_note(view, view.seat)), text(row.points, 42, 24, "amount"), class_="hover"),
-        *(holds if view.seat == view.holder else []),
-        *(_left(*piece, place) for piece, place in zip(left, places, strict=True)),
-    ]
+    left = line(pieces_left(view, view.seat), 115 if view.nations else 143, 17)
+    kids = [*seat_head(view, view.seat, width, UPPER_HEIGHT), left]
     drawing.add("cards", f"seat-{view.seat}", *kids, class_=seat_names(view, view.seat), transform=at(x, top))
     goods = (("potato", row.potato), ("corn", row.corn), ("stone", row.stone), ("gold", row.gold))
     for n, (good, count) in enumerate(goods):
@@ -106,12 +91,6 @@ def _draw_supply(drawing: Drawing, view: View, row: SeatView, top: float) -> Non
             **attrs,
         )
     _draw_own_workers(drawing, view, row, x, top + 76)
-
-
-def _left(sign: str, count: int, name: str, x: float) -> Markup:
-    """How many of the own pieces are left."""
-    title = el("title", f"{several(count, name)} left")
-    return group(title, glyph(sign, 0, 0, 17), text(count, 13, 5, "count"), transform=at(x, 16))
 
 
 def _draw_own_workers(drawing: Drawing, view: View, row: SeatView, x: float, y: float) -> None:

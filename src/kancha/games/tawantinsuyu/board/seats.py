@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from kancha.core.text import several
-from kancha.draw.shapes import mark, panel, text
+from kancha.draw.seats import SIGN_X, Chip, block, chip, line, ornament, seat_frame, seat_names, seat_points
+from kancha.draw.shapes import text
 from kancha.draw.svg import Drawing, Markup, at, el, group
-from kancha.draw.tocapu import chakana, cloth
 from kancha.games.tawantinsuyu.board.cards import army_note, building_note, building_own, god_note
 from kancha.games.tawantinsuyu.board.glyphs import glyph, worker, worker_note
 from kancha.games.tawantinsuyu.board.supply import SIDE_WIDTH, SIDE_X
@@ -31,14 +30,13 @@ STRIP_ROW: Final = 144.0
 WIDE: Final = 608.0
 AXOMAMMA_HEIGHT: Final = 142.0
 PACHAMAMA_HEIGHT: Final = 172.0
+MOTIFS: Final = (0, 2, 5, 6)
 ORNAMENT: Final = 100.0
 """There is woven ornament only where there is so much room."""
 ROW: Final = 22.0
 BIG_ROW: Final = 38.0
 ROOMY: Final = 104.0
 """From this height on a panel shows Buildings and Tapestries in full."""
-Chip = tuple[Markup, float]
-"""Something small and how wide it is; it stands around the height 0 from its left end on."""
 FINAL_NAME: Final = ("Tapestries", "Temple", "Buildings", "God cards", "Army cards", "Workers", "gold", "other", "Prophecies")
 
 
@@ -65,7 +63,7 @@ def draw_seats(drawing: Drawing, view: View) -> None:
     free = low - top + GAP - (bot + GAP if bot else 0)
     if view.seat < 0:
         if free > ORNAMENT:
-            drawing.place("cards", "ornament", _ornament(top, free - GAP))
+            drawing.place("cards", "ornament", ornament("ornament", SIDE_X, top, SIDE_WIDTH, free - GAP, MOTIFS))
         for seat in range(len(view.seats)):
             x, y = 8 + seat % 2 * (WIDE + 8), STRIP_Y + seat // 2 * (STRIP_ROW + 6)
             _draw_seat(drawing, view, seat, x, y, WIDE, STRIP_ROW if len(view.seats) > 2 else 2 * STRIP_ROW + 6)
@@ -81,89 +79,36 @@ def _draw_seat(drawing: Drawing, view: View, seat: int, x: float, y: float, widt
     drawing.add("cards", f"seat-{seat}", *kids, class_=seat_names(view, seat), transform=at(x, y))
 
 
-def seat_names(view: View, seat: int) -> str:
-    if view.over:
-        return f"seat p{seat}"
-    return f"seat p{seat}" + (" on-turn" if seat == view.turn_of else " asked" if seat == view.actor else "")
-
-
-@cache
-def _ornament(top: float, height: float) -> Markup:
-    """Cloth where a player would see the other seats."""
-    bands = [group(cloth(31, 10, 1, 35.6, (0, 2, 5, 6)), transform=at(10, y)) for y in (10, height - 45.6)]
-    kids = [panel(0, 0, SIDE_WIDTH, height), group(*bands, class_="ornament")]
-    if height > 2 * ORNAMENT:
-        kids.append(chakana(SIDE_WIDTH / 2 - 40, height / 2 - 40, 80))
-    return el("g", *kids, id="ornament", transform=at(SIDE_X, top))
-
-
-def _frame(view: View, seat: int, width: float, height: float) -> list[Markup]:
-    row = view.seats[seat]
-    kids = [
-        panel(0, 0, width, height),
-        el("rect", class_="seat-band", x=0, y=8, width=6, height=height - 16),
-        mark(seat, 22, 17, 9.5),
-        group(el("title", final_note(view, seat)), text(row.points, 38, 24, "amount"), class_="hover"),
-    ]
+def seat_head(view: View, seat: int, width: float, height: float) -> list[Markup]:
+    """The panel of a seat with its points, and the Festival token where it is held."""
+    points = seat_points(seat, view.seats[seat].points, 23, 17, final_note(view, seat))
+    kids = [*seat_frame(width, height), points]
     if seat == view.holder:
-        here = at(92, 17)
-        kids.append(group(el("title", "Holds the Festival token"), glyph("festival", 0, 0, 19), transform=here))
+        kids.append(group(el("title", "Holds the Festival token"), glyph("festival", 0, 0, 19), transform=at(92, 17)))
     return kids
 
 
 def _seat_kids(view: View, seat: int, width: float, height: float) -> list[Markup]:
     row = view.seats[seat]
-    kids = _frame(view, seat, width, height)
-    kids.append(_line([*_goods(row), *_people(row)], 106, 17))
+    kids = seat_head(view, seat, width, height)
+    kids.append(line([*_goods(row), *_people(row)], 106, 17))
     roomy = height >= ROOMY
-    kids += _block([*_cards(row), *_pieces(view, seat)], 30, 26 if roomy else 23, ROW, width)
+    kids += block([*_cards(row), *_pieces(view, seat)], 14, 30, width - 24, 26 if roomy else 23, ROW, 1.2)
     built = [*_buildings(view, seat, roomy), *_palaces(view, seat, roomy), *_tapestries(view, seat, roomy)]
     top = 60.0 if roomy else 54.0
-    kids += _block(built, top, height - top - 4, BIG_ROW if roomy else ROW, width)
+    kids += block(built, 14, top, width - 24, height - top - 4, BIG_ROW if roomy else ROW, 1.5 if roomy else 1.2)
     return kids
 
 
-def _block(chips: Sequence[Chip], top: float, height: float, row: float, width: float) -> list[Markup]:
-    """Chips in lines below one another, as large as the height allows."""
-    scale = 1.5 if row == BIG_ROW else 1.2
-    while True:
-        lines = _flow(chips, (width - 24) / scale)
-        if len(lines) * row * scale <= height or scale < 0.4:
-            return [_line(line, 14, top + (n + 0.5) * row * scale, scale) for n, line in enumerate(lines)]
-        scale -= 0.05
-
-
-def _line(chips: Sequence[Chip], x: float, y: float, scale: float = 1) -> Markup:
-    placed = []
-    pen = 0.0
-    for drawn, width in chips:
-        placed.append(group(drawn, transform=at(pen, 0)))
-        pen += width
-    return group(*placed, transform=at(x, y, scale))
-
-
-def _flow(chips: Sequence[Chip], width: float) -> list[list[Chip]]:
-    """Chips in as many lines as the width needs."""
-    lines: list[list[Chip]] = []
-    room = 0.0
-    for chip in chips:
-        if not lines or chip[1] > room:
-            lines.append([])
-            room = width
-        lines[-1].append(chip)
-        room -= chip[1]
-    return lines
-
-
 @lru_cache(maxsize=4096)
-def _count(sign: str, count: int, note: str, width: float = 44) -> Chip:
-    kind = "chip" if count else "chip none"
-    return group(el("title", note), glyph(sign, 9, 0, 17), text(count, 21, 5, "count"), class_=kind), width
+def counted(sign: str, count: int, note: str, width: float = 44) -> Chip:
+    """A sign and how many of it a seat has."""
+    return chip(glyph(sign, SIGN_X, 0, 17), count, note, width)
 
 
 def _goods(row: SeatView) -> list[Chip]:
     amounts = (("potato", row.potato), ("corn", row.corn), ("stone", row.stone), ("gold", row.gold))
-    return [_count(good, n, f"{n} {good}", 46) for good, n in amounts]
+    return [counted(good, n, f"{n} {good}", 46) for good, n in amounts]
 
 
 def _people(row: SeatView) -> list[Chip]:
@@ -179,30 +124,37 @@ def _person(kind: str, newcomer: bool) -> Markup:
 
 def _cards(row: SeatView) -> list[Chip]:
     shown = "; seen: " + ", ".join(god_note(id) for id in row.god_shown) if row.god_shown else ""
-    chips = [_count("god_card", row.cards, f"{several(row.cards, 'God card')} in hand{shown}")]
-    chips.append(_count("army_card", row.army, f"{several(row.army, 'Army card')} in hand"))
+    chips = [counted("god_card", row.cards, f"{several(row.cards, 'God card')} in hand{shown}")]
+    chips.append(counted("army_card", row.army, f"{several(row.army, 'Army card')} in hand"))
     up = sum(SOLDIERS[ARMY_ID.index(id)] for id in row.army_up)
     note = f"{several(up, 'Soldier')} face up on {several(len(row.army_up), 'card')}"
-    chips.append(_count("army", up, note))
+    chips.append(counted("army", up, note))
     if row.army_down:
         words = ", ".join(army_note(id) for id in row.army_down)
-        chips.append(_count("flip", len(row.army_down), f"Army cards face down: {words}"))
+        chips.append(counted("flip", len(row.army_down), f"Army cards face down: {words}"))
     if row.spread:
         words = "; ".join(god_note(id) for id in row.spread)
-        chips.append(_count("festival", len(row.spread), f"God cards laid out to be resolved: {words}"))
+        chips.append(counted("festival", len(row.spread), f"God cards laid out to be resolved: {words}"))
+    return chips
+
+
+def pieces_left(view: View, seat: int) -> list[Chip]:
+    """What a seat may still put on the board."""
+    row = view.seats[seat]
+    chips = [
+        counted("steps", row.steps_left, f"{several(row.steps_left, 'Steps marker')} left", 42),
+        counted("conquest", row.markers_left, f"{several(row.markers_left, 'Conquest marker')} left", 48),
+    ]
+    if view.nations:
+        chips.append(counted("vassal", row.vassals_left, f"{several(row.vassals_left, 'Vassal')} left", 38))
     return chips
 
 
 def _pieces(view: View, seat: int) -> list[Chip]:
     row = view.seats[seat]
-    chips = [
-        _count("steps", row.steps_left, f"{several(row.steps_left, 'Steps marker')} left", 42),
-        _count("conquest", row.markers_left, f"{several(row.markers_left, 'Conquest marker')} left", 48),
-    ]
-    if view.nations:
-        chips.append(_count("vassal", row.vassals_left, f"{several(row.vassals_left, 'Vassal')} left", 38))
     idols = placed(view, "VN09")
-    return chips + [statue_chip(name, count, seat, idols.get(name, []).count(seat)) for name, count in row.statues if count]
+    statues = [statue_chip(name, count, seat, idols.get(name, []).count(seat)) for name, count in row.statues if count]
+    return pieces_left(view, seat) + statues
 
 
 @lru_cache(maxsize=256)

@@ -48,6 +48,7 @@ _overlays: Final[list[dict[str, Any]]] = [load_data(_ROOM, "temple_simpa"), load
 COLOURS: Final = 5
 COLOUR_ID: Final[list[str]] = [str(row["id"]) for row in _workers["workers"]]
 COLOUR_NAME: Final[list[str]] = [str(row["name"]) for row in _workers["workers"]]
+WORKER_ABILITY: Final[list[str]] = [str(row["ability"]) for row in _workers["workers"]]
 WORKER_COUNT: Final[list[int]] = [int(row["count"]) for row in _workers["workers"]]
 if (
     COLOUR_ID != ["architect", "craftsman", "warrior", "courier", "priest"]

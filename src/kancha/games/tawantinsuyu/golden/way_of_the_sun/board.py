@@ -9,10 +9,10 @@ from kancha.draw.notes import noted
 from kancha.draw.shapes import mark, ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, join, number
 from kancha.games.tawantinsuyu.board.glyphs import Token, row_width, token_row, tokens
-from kancha.games.tawantinsuyu.board.hill import Point
 from kancha.games.tawantinsuyu.board.lands import RIGHT, TEMPLE_FOOT, TEMPLE_WIDTH, TEMPLE_X, draw_final_vp, step_words
 from kancha.games.tawantinsuyu.seen.view import View
 from kancha.games.tawantinsuyu.tables import HEIGHT, STEP_ID, TEMPLE_FESTIVAL_VP, TEMPLE_NEXT, TEMPLE_PROGRAM, TOP_OF_TEMPLE
+from kancha.games.tawantinsuyu.tables.places import Point
 
 ROWS: Final = 6
 """Rows of an overlay; the printed steps go on above them."""

@@ -1,0 +1,79 @@
+"""Where sites, connections and regions lie on the two printed maps, in the units of the map files. Only drawings ask."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from kancha.core.data import load_data
+
+Point = tuple[float, float]
+
+
+class SitePlace(NamedTuple):
+    """A site, and on which side of it its name stands."""
+
+    id: str
+    name: str
+    kind: str
+    bonus: int
+    at: Point
+    label_dy: float
+    label_anchor: str
+
+
+class WayPlace(NamedTuple):
+    """A connection between two sites; those of the wilderness are not printed."""
+
+    id: str
+    a: str
+    b: str
+    wild: bool
+
+
+class RegionPlace(NamedTuple):
+    """A region: its corners, where its marker lies, the colour that starts there, whether the hand of god gives it."""
+
+    id: str
+    name: str
+    corners: list[Point]
+    marker: Point
+    starts: str
+    gift: bool
+
+
+class Places(NamedTuple):
+    """One side of the game board."""
+
+    sites: list[SitePlace]
+    ways: list[WayPlace]
+    regions: list[RegionPlace]
+    coast: list[Point]
+
+
+def _point(pair: Any) -> Point:
+    return float(pair[0]), float(pair[1])
+
+
+def _site(row: dict[str, Any]) -> SitePlace:
+    label = row.get("label", {})
+    here = (float(row["x"]), float(row["y"]))
+    side = (float(label.get("dy", -1)), str(label.get("anchor", "middle")))
+    return SitePlace(str(row["id"]), str(row["name"]), str(row["kind"]), int(row.get("bonus", 0)), here, *side)
+
+
+def _region(row: dict[str, Any]) -> RegionPlace:
+    corners = [_point(corner) for corner in row["polygon"]]
+    starts, gift = str(row.get("start_color", "")), bool(row.get("hand_of_god"))
+    return RegionPlace(str(row["id"]), str(row["name"]), corners, _point(row["marker"]), starts, gift)
+
+
+@cache
+def printed(players: int) -> Places:
+    """The map for three or four players."""
+    data = load_data(Path(__file__).parents[1], f"map_{players}p")
+    ways = [WayPlace(str(row["id"]), str(row["a"]), str(row["b"]), False) for row in data["road"]]
+    ways += [WayPlace(str(row["id"]), str(row["a"]), str(row["b"]), True) for row in data["wilderness"]]
+    coast = [_point(pair) for pair in data["geometry"]["coast"]]
+    return Places([_site(row) for row in data["site"]], ways, [_region(row) for row in data["region"]], coast)
