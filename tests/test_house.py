@@ -82,14 +82,25 @@ def test_dependencies_point_one_way(file: Path) -> None:
 
 
 def test_nothing_imports_itself_in_a_circle() -> None:
-    """Imports inside functions count, those for types alone do not; nor does what a room does within its own walls."""
+    """Imports inside functions count, those for types alone do not."""
     names = {".".join(file.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__"): file for file in SOURCES}
     uses: dict[str, set[str]] = {}
     for name, file in names.items():
-        if not name.startswith("kancha.games."):
-            imported = set(imports_of(file, types=False))
-            uses[name] = {found if found in names else found.rpartition(".")[0] for found in imported} & names.keys() - {name}
+        imported = set(imports_of(file, types=False))
+        uses[name] = {found if found in names else found.rpartition(".")[0] for found in imported} & names.keys() - {name}
     TopologicalSorter(uses).prepare()
+
+
+def test_no_function_is_too_long_to_be_read_at_once() -> None:
+    for file in SOURCES:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+                assert (node.end_lineno or 0) - node.lineno < 60, f"{file.relative_to(ROOT)}: {node.name}"
+
+
+def test_no_folder_holds_more_than_eighteen_files_of_code() -> None:
+    for folder in {file.parent for file in SOURCES}:
+        assert len(list(folder.glob("*.py"))) <= 18, f"{folder.relative_to(ROOT)} wants to be folders"
 
 
 def test_no_room_knows_another() -> None:

@@ -23,7 +23,7 @@ from __future__ import annotations
 from typing import Final
 
 from kancha.core.actions import Actions, Block
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.games.cuzco_chasqui import names
 from kancha.games.cuzco_chasqui.tables import (
     ACTION_ID,

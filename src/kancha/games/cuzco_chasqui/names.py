@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kancha.core.reasons import Namer
-from kancha.core.text import listed
+from kancha.core.words import listed
 from kancha.games.cuzco_chasqui.tables import (
     ABILITY_NAME,
     ACHIEVEMENT_ID,

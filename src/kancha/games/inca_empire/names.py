@@ -6,7 +6,7 @@ from typing import Final
 
 from kancha.core.reasons import Namer
 from kancha.core.sets import members
-from kancha.core.text import listed, several
+from kancha.core.words import listed, several
 from kancha.games.inca_empire.tables import cards, effects, eras, works
 from kancha.games.inca_empire.tables.maps import REGION_NAME, SITE_NAME
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kancha.core.actions import Actions, Block
-from kancha.core.text import listed, several
+from kancha.core.words import listed, several
 from kancha.games.tawantinsuyu.effects import RESOURCE_ID, WIDTH
 from kancha.games.tawantinsuyu.golden.tables import NEWCOMER_ID, NEWCOMERS, SURVEYS
 from kancha.games.tawantinsuyu.names import (

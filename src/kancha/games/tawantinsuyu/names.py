@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kancha.core.reasons import Namer
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.games.tawantinsuyu import goods
 from kancha.games.tawantinsuyu.effects import COLOUR_WORD, PASSIVE, PRODUCTION, RESOURCE_ID
 from kancha.games.tawantinsuyu.golden.tables import NEWCOMER_COLOURS, PALACE_COLOUR, PALACE_TEXT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.draw.notes import noted
 from kancha.draw.shapes import mark, panel, ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group

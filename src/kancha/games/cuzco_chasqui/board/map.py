@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import Final
 
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.draw.notes import noted
 from kancha.draw.shapes import path, pawn, round_ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group, join, number

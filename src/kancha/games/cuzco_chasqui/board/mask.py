@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.draw.notes import noted
 from kancha.draw.seats import SIGN_X, chip, line, seat_frame, seat_names, seat_points
 from kancha.draw.shapes import badge, panel, ring, round_ring, text

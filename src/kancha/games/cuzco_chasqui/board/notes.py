@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.games.cuzco_chasqui.names import ability_name
 from kancha.games.cuzco_chasqui.seen.view import MissionView, TileView
 from kancha.games.cuzco_chasqui.tables import (

@@ -6,7 +6,7 @@ from kancha.core.decision import Decision, Menu
 from kancha.core.reasons import ALLOWED
 from kancha.core.sets import BIT
 from kancha.core.state import replaced
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.games.cuzco_chasqui import actions, kinds, reasons, told
 from kancha.games.cuzco_chasqui.rules.exchange import offered_card
 from kancha.games.cuzco_chasqui.rules.gains import gain_food, gain_knowledge, gain_offerings

@@ -9,7 +9,7 @@ from kancha.core.reasons import ALLOWED
 from kancha.core.rng import advance, below
 from kancha.core.sets import BIT
 from kancha.core.state import replaced
-from kancha.core.text import listed, several
+from kancha.core.words import listed, several
 from kancha.games.cuzco_chasqui import actions, kinds, reasons, told
 from kancha.games.cuzco_chasqui.names import action_name, space_name
 from kancha.games.cuzco_chasqui.rules.blessing import least_circlet, place_priest, refuse_headdress

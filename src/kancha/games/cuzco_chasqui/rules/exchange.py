@@ -8,7 +8,7 @@ from kancha.core.decision import Decision, Menu
 from kancha.core.reasons import ALLOWED
 from kancha.core.sets import BIT
 from kancha.core.state import replaced
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.games.cuzco_chasqui import actions, kinds, reasons, told
 from kancha.games.cuzco_chasqui.names import GAIN_NAME, card_name, feather_name, god_name, tile_name
 from kancha.games.cuzco_chasqui.rules.gains import gain_food, gain_knowledge, gain_offerings, reallocate_quipu

@@ -6,7 +6,7 @@ from kancha.core.decision import Decision, Menu, Step
 from kancha.core.reasons import ALLOWED
 from kancha.core.sets import BIT
 from kancha.core.state import replaced
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.games.cuzco_chasqui import actions, kinds, reasons, told
 from kancha.games.cuzco_chasqui.names import mission_name
 from kancha.games.cuzco_chasqui.rules.gods import has_card, open_turn, pay, refuse_price, refuse_source

@@ -6,7 +6,7 @@ from kancha.core.decision import Decision, Menu
 from kancha.core.reasons import ALLOWED
 from kancha.core.sets import BIT, members
 from kancha.core.state import replaced
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.games.cuzco_chasqui import actions, kinds, reasons, told
 from kancha.games.cuzco_chasqui.names import exits_name, place_name, road_name
 from kancha.games.cuzco_chasqui.rules.gods import GodCards, can_play, window_open

@@ -7,7 +7,7 @@ from typing import Final
 from kancha.core.decision import Decision, Menu, Step
 from kancha.core.reasons import ALLOWED
 from kancha.core.sets import BIT
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.games.cuzco_chasqui import actions, kinds, reasons, told
 from kancha.games.cuzco_chasqui.names import usage_name
 from kancha.games.cuzco_chasqui.rules.blessing import refuse_headdress

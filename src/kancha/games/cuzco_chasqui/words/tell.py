@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kancha.core.text import listed, several
+from kancha.core.words import listed, several
 from kancha.games.cuzco_chasqui.names import (
     IN_EFFECT,
     achieved_name,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kancha.core.decision import Decision
 from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.games.cuzco_terraces import actions, kinds, reasons, told
 from kancha.games.cuzco_terraces.names import card_name
 from kancha.games.cuzco_terraces.rules.temples import temple_on

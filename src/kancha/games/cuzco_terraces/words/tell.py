@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kancha.core.text import listed, several
+from kancha.core.words import listed, several
 from kancha.games.cuzco_terraces.seen.view import SeatView, View
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.draw.icons import bare_icon, icon
 from kancha.draw.notes import noted
 from kancha.draw.seats import SIGN_X, chip, close, line, ornament, seat_frame, seat_names, seat_points

@@ -9,7 +9,7 @@ from typing import Final
 
 from kancha.core.decision import Decision, Menu
 from kancha.core.reasons import ALLOWED
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.games.inca_empire import actions, kinds, reasons
 from kancha.games.inca_empire.state import AHEAD, DONE, SKIPPED, State
 from kancha.games.inca_empire.tables import works

@@ -9,7 +9,7 @@ from __future__ import annotations
 from kancha.core.decision import Decision
 from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
-from kancha.core.text import listed
+from kancha.core.words import listed
 from kancha.games.inca_empire import actions, kinds, reasons, told
 from kancha.games.inca_empire.names import ACROSS, BESIDE, PRINTED, labor_name
 from kancha.games.inca_empire.rules.construction import MORE_ROAD, begin_option, follow_with, refuse_construction

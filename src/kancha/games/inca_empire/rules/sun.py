@@ -6,7 +6,7 @@ from kancha.core.decision import Decision, Step
 from kancha.core.reasons import ALLOWED
 from kancha.core.rng import shuffle
 from kancha.core.state import replaced
-from kancha.core.text import listed
+from kancha.core.words import listed
 from kancha.games.inca_empire import actions, kinds, reasons, told
 from kancha.games.inca_empire.names import SEAT_MARK
 from kancha.games.inca_empire.rules.roads import rural_unrest

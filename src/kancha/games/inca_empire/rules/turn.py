@@ -7,7 +7,7 @@ Construction. So every choice names what is built, and an action left out is sim
 from __future__ import annotations
 
 from kancha.core.decision import Decision, Menu, Step
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.games.inca_empire import actions, kinds, reasons, told
 from kancha.games.inca_empire.names import UNDONE
 from kancha.games.inca_empire.rules.construction import Stop, Waits, refuse_construction

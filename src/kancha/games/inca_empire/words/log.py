@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kancha.core.text import listed, several
+from kancha.core.words import listed, several
 from kancha.games.inca_empire import told
 from kancha.games.inca_empire.names import PHASE_NAME, site_name
 from kancha.games.inca_empire.rules.scoring import reward

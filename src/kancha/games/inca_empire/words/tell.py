@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from kancha.core.text import listed, several
+from kancha.core.words import listed, several
 from kancha.games.inca_empire.names import ACTION_NAME, PHASE_NAME
 from kancha.games.inca_empire.seen.view import HIDDEN, RegionView, RoadView, TurnView, View
 from kancha.games.inca_empire.tables import eras

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from kancha.core.reasons import filled
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.games.inca_empire.names import NAMES
 from kancha.games.inca_empire.tables import cards, cultures, effects
 

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from math import cos, hypot, pi, sin, tan
 from typing import Final
 
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.draw.icons import bare_icon
 from kancha.draw.notes import noted
 from kancha.draw.shapes import badge, mark, path, path_ring, pawn, ring, round_ring, text

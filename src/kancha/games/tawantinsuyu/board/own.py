@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.draw.notes import noted
 from kancha.draw.seats import line, seat_names
 from kancha.draw.shapes import badge, ring, text

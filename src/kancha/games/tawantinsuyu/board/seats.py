@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.draw.seats import SIGN_X, Chip, block, chip, line, ornament, seat_frame, seat_names, seat_points
 from kancha.draw.shapes import text
 from kancha.draw.svg import Drawing, Markup, at, el, group

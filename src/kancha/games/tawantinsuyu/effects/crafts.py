@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.games.tawantinsuyu import effects as e
 from kancha.games.tawantinsuyu.effects import worth
 from kancha.games.tawantinsuyu.effects.doer import Doer

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kancha.core.text import listed
+from kancha.core.words import listed
 from kancha.games.tawantinsuyu import effects as e
 
 TYPE_TEXT: Final = ("Production Building", "Passive Building", "Building", "Palace")

@@ -7,13 +7,13 @@ from typing import Any
 
 from kancha.core.errors import BadOption
 from kancha.games.tawantinsuyu import kinds, solo_opponent
+from kancha.games.tawantinsuyu.effects import decisions
 from kancha.games.tawantinsuyu.golden.rules import join_rules
 from kancha.games.tawantinsuyu.golden.tables import MODULE_ID, NOBLES, SUN, VASSALS
 from kancha.games.tawantinsuyu.kinds import KINDS
 from kancha.games.tawantinsuyu.rules import (
     buildings,
     conquest,
-    effects,
     festival,
     passives,
     payment,
@@ -56,13 +56,13 @@ KINDS.bind(kinds.COUNT_TASKS, placement.CountTasks())
 KINDS.bind(kinds.RETRIEVE, placement.Retrieve())
 KINDS.bind(kinds.PRIEST_POTATO, Freely(kinds.PRIEST_POTATO, placement.PriestPotato()))
 KINDS.bind(kinds.TASKS, Freely(kinds.TASKS, tasks.Tasks(), opens_chain=True))
-KINDS.bind(kinds.TAKE_GOD, effects.TakeGod())
-KINDS.bind(kinds.EFFECTS, effects.Effects())
-KINDS.bind(kinds.CHOICE, effects.Choice())
-KINDS.bind(kinds.MAY_PAY, Freely(kinds.MAY_PAY, effects.MayPay()))
-KINDS.bind(kinds.NOMAD, effects.Nomad())
-KINDS.bind(kinds.TEMPLE, effects.Temple())
-KINDS.bind(kinds.RAISE, Freely(kinds.RAISE, effects.Raise()))
+KINDS.bind(kinds.TAKE_GOD, decisions.TakeGod())
+KINDS.bind(kinds.EFFECTS, decisions.Effects())
+KINDS.bind(kinds.CHOICE, decisions.Choice())
+KINDS.bind(kinds.MAY_PAY, Freely(kinds.MAY_PAY, decisions.MayPay()))
+KINDS.bind(kinds.NOMAD, decisions.Nomad())
+KINDS.bind(kinds.TEMPLE, decisions.Temple())
+KINDS.bind(kinds.RAISE, Freely(kinds.RAISE, decisions.Raise()))
 KINDS.bind(kinds.STATUE, Freely(kinds.STATUE, tasks.Statue()))
 KINDS.bind(kinds.STEPS, Freely(kinds.STEPS, tasks.Steps()))
 KINDS.bind(kinds.CONSTRUCT, Freely(kinds.CONSTRUCT, buildings.Construct()))
@@ -73,8 +73,8 @@ KINDS.bind(kinds.BUY, Freely(kinds.BUY, weavings.Buy()))
 KINDS.bind(kinds.LEFTOVER, weavings.Leftover(opens_chain=True))
 KINDS.bind(kinds.PLACE_TILE, weavings.PlaceTile())
 KINDS.bind(kinds.PUT_BACK, weavings.PutBack())
-KINDS.bind(kinds.TRAIN, effects.Train())
-KINDS.bind(kinds.KEEP_ARMY, effects.KeepArmy(always_asks=True))
+KINDS.bind(kinds.TRAIN, decisions.Train())
+KINDS.bind(kinds.KEEP_ARMY, decisions.KeepArmy(always_asks=True))
 KINDS.bind(kinds.PRODUCE_ONE, tasks.ProduceOne())
 KINDS.bind(kinds.CASUALTY, priest.Casualty())
 KINDS.bind(kinds.REACT, priest.React())

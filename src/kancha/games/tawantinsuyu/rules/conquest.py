@@ -8,7 +8,7 @@ from kancha.core.decision import Decision
 from kancha.core.errors import BadPosition
 from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.games.tawantinsuyu import actions, kinds, reasons, told
 from kancha.games.tawantinsuyu.actions import CONQUER, DEPLOY, DONE, SOLDIER_SETS, SOLDIERS
 from kancha.games.tawantinsuyu.names import land as named

@@ -6,7 +6,7 @@ from typing import Final
 
 from kancha.core.decision import Decision, Step
 from kancha.core.reasons import ALLOWED
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.games.tawantinsuyu import actions, kinds, reasons, told
 from kancha.games.tawantinsuyu.actions import DONE, PLAY, SPEND
 from kancha.games.tawantinsuyu.effects import GOLD

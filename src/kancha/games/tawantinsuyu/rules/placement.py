@@ -7,7 +7,7 @@ from typing import Final
 from kancha.core.decision import Decision, Step
 from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.games.tawantinsuyu import actions, kinds, reasons, told
 from kancha.games.tawantinsuyu.actions import AS, DONE, PAY, PLACE, PLACE_NEWCOMER, SPACE, WITH, WITH_GOLD
 from kancha.games.tawantinsuyu.effects import GOLD, compiled

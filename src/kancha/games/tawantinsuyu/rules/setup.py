@@ -8,7 +8,7 @@ from kancha.core.decision import Decision, Step
 from kancha.core.reasons import ALLOWED
 from kancha.core.rng import advance, below, open_stream, shuffle
 from kancha.core.state import replaced
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.games.tawantinsuyu import actions, kinds, reasons, told
 from kancha.games.tawantinsuyu.actions import KEEP, KEEP_ARMY, PICK, PLAY
 from kancha.games.tawantinsuyu.effects import PALACE

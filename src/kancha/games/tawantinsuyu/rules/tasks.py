@@ -7,7 +7,7 @@ from typing import Final
 from kancha.core.decision import Decision, Step
 from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.games.tawantinsuyu import actions, kinds, reasons, told
 from kancha.games.tawantinsuyu import effects as e
 from kancha.games.tawantinsuyu.actions import DONE, PRODUCE, STATUE, STEPS, TASK

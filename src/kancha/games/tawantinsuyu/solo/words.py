@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.games.tawantinsuyu import PERSONALITIES
 from kancha.games.tawantinsuyu.golden.tables import CULT_TEXT
 from kancha.games.tawantinsuyu.solo import told

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kancha.core.text import several as several
+from kancha.core.words import several as several
 from kancha.games.tawantinsuyu.effects.operations import effect_text as effect_text
 from kancha.games.tawantinsuyu.effects.phrases import TYPE_TEXT as TYPE_TEXT
 from kancha.games.tawantinsuyu.effects.phrases import amounts as amounts

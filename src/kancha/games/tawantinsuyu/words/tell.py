@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from kancha.core.text import listed, several
+from kancha.core.words import listed, several
 from kancha.games.tawantinsuyu import names
 from kancha.games.tawantinsuyu.golden.tables import NATION_ID, NATION_NAME, NEWCOMER_ID
 from kancha.games.tawantinsuyu.seen.view import SeatView, View

@@ -13,6 +13,7 @@ from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import actions, kinds, names
 from kancha.games.tawantinsuyu import reasons as base
 from kancha.games.tawantinsuyu import told as base_told
+from kancha.games.tawantinsuyu.effects.player import advance
 from kancha.games.tawantinsuyu.golden import prices, reasons
 from kancha.games.tawantinsuyu.golden.new_buildings.tapestries import own_tiles
 from kancha.games.tawantinsuyu.golden.tables import GALLERY_VP
@@ -22,7 +23,6 @@ from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.conquest import can_spare
 from kancha.games.tawantinsuyu.rules.moments import Trigger, register
 from kancha.games.tawantinsuyu.rules.payment import affords, pay, purse
-from kancha.games.tawantinsuyu.rules.player import advance
 from kancha.games.tawantinsuyu.rules.supply import score
 from kancha.games.tawantinsuyu.rules.weavings import own_tapestries
 from kancha.games.tawantinsuyu.state import State

@@ -6,15 +6,15 @@ from typing import Final
 
 from kancha.core.decision import Decision
 from kancha.core.reasons import ALLOWED, NOT_ASKED
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.games.tawantinsuyu import actions, kinds
 from kancha.games.tawantinsuyu import told as base_told
 from kancha.games.tawantinsuyu.effects import compiled
+from kancha.games.tawantinsuyu.effects.decisions import NOBLES_ONLY
 from kancha.games.tawantinsuyu.golden import reasons
 from kancha.games.tawantinsuyu.golden.way_of_the_sun.rules import MUST_PLAY
 from kancha.games.tawantinsuyu.names import priest_action
 from kancha.games.tawantinsuyu.rules import moments as t
-from kancha.games.tawantinsuyu.rules.effects import NOBLES_ONLY
 from kancha.games.tawantinsuyu.rules.moments import Trigger, register
 from kancha.games.tawantinsuyu.rules.placement import GUESTS
 from kancha.games.tawantinsuyu.rules.priest import activate

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from math import pi, tan
 from typing import Final
 
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.draw.notes import noted
 from kancha.draw.shapes import mark, path, path_ring, ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group

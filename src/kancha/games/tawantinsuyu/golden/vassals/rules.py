@@ -7,7 +7,7 @@ from typing import Final
 from kancha.core.decision import Decision, Step
 from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.core.state import replaced
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.games.tawantinsuyu import actions, kinds
 from kancha.games.tawantinsuyu import told as base_told
 from kancha.games.tawantinsuyu.effects import RESOURCE_ID, compiled

@@ -7,14 +7,14 @@ from typing import Final
 from kancha.core.decision import Decision
 from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.games.tawantinsuyu import actions, kinds, names
 from kancha.games.tawantinsuyu import reasons as base
 from kancha.games.tawantinsuyu import told as base_told
+from kancha.games.tawantinsuyu.effects.decisions import climb_to
 from kancha.games.tawantinsuyu.golden import reasons, told
 from kancha.games.tawantinsuyu.golden.tables import GUEST, NEWCOMERS
 from kancha.games.tawantinsuyu.rules.conquest import deploy
-from kancha.games.tawantinsuyu.rules.effects import climb_to
 from kancha.games.tawantinsuyu.rules.supply import add_casualty, remove_worker, resolve_card, spend_card
 from kancha.games.tawantinsuyu.rules.weavings import TOP_ONLY, pull_tile, top_said
 from kancha.games.tawantinsuyu.state import PILE, State

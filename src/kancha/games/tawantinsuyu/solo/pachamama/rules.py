@@ -10,7 +10,7 @@ from typing import Final
 
 from kancha.core.errors import BadOption
 from kancha.core.state import replaced
-from kancha.core.text import several
+from kancha.core.words import several
 from kancha.games.tawantinsuyu import kinds, told
 from kancha.games.tawantinsuyu.effects import PRODUCTION
 from kancha.games.tawantinsuyu.effects.operations import run
