@@ -6,7 +6,8 @@ A stream is one integer. `advance` gives the next one, `below` reads a number fr
 
 from typing import Final
 
-_MASK: Final = (1 << 64) - 1
+_ALL: Final = 1 << 64
+_MASK: Final = _ALL - 1
 _STEP: Final = 0x9E3779B97F4A7C15
 
 
@@ -15,23 +16,19 @@ def advance(stream: int) -> int:
     return (stream + _STEP) & _MASK
 
 
-def _mix(stream: int) -> int:
-    z = ((stream ^ (stream >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-    return z ^ (z >> 31)
-
-
 def below(stream: int, n: int) -> int:
     """A number in 0..n-1 read from the stream as it stands."""
-    return (_mix(stream) * n) >> 64
+    z = ((stream ^ (stream >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return ((z ^ (z >> 31)) * n) >> 64
 
 
 def open_stream(seed: int, use: int) -> int:
     """The stream for one use of one seed; seeds of any size and sign are folded in."""
-    stream = _mix(advance(use))
+    stream = below(advance(use), _ALL)
     rest = seed if seed >= 0 else -2 * seed * (1 << 64) + 1
     while True:
-        stream = _mix(advance(stream ^ (rest & _MASK)))
+        stream = below(advance(stream ^ (rest & _MASK)), _ALL)
         rest >>= 64
         if rest == 0:
             return stream

@@ -194,14 +194,17 @@ class State:
         kinds = self.kinds().table
         frames = self.frames
         while frames:
+            kind = kinds[frames[-4]]
+            if kind.automatic:
+                y = frames.pop()
+                x = frames.pop()
+                self.actor = frames.pop()
+                frames.pop()
+                kind.run(self, x, y)
+                continue
             y = frames[-1]
             x = frames[-2]
             self.actor = frames[-3]
-            kind = kinds[frames[-4]]
-            if kind.automatic:
-                del frames[-4:]
-                kind.run(self, x, y)
-                continue
             options = kind.offer(self, x, y)
             if len(options) > 1 or (options and kind.always_asks):
                 self.options = options

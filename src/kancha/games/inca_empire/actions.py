@@ -17,6 +17,7 @@ from typing import Final
 
 from kancha.core.actions import Actions, Block
 from kancha.core.sets import spread, spread_table
+from kancha.core.state import PLAIN
 from kancha.games.inca_empire.names import ACTION_NAME
 from kancha.games.inca_empire.tables.cards import CARD_ID, CARD_NAME, PILGRIM_CARD
 from kancha.games.inca_empire.tables.maps import (
@@ -25,6 +26,7 @@ from kancha.games.inca_empire.tables.maps import (
     REGION_ID,
     REGION_NAME,
     REGIONS,
+    ROAD_BIT,
     ROAD_BYTES,
     ROAD_ID,
     ROADS,
@@ -133,22 +135,27 @@ _ROAD_SPREAD: Final = spread_table(list(range(ROADS)), ROAD)
 _REGION_SPREAD: Final = spread_table(list(range(REGIONS)), 0)
 
 
-def road_actions(mask: int) -> list[int]:
-    """The actions that name the connections of a set, ascending."""
-    return spread(mask, ROAD_BYTES, _ROAD_SPREAD)
+FEW_ROADS: Final = 20 if PLAIN else 0
+FEW_REGIONS: Final = 6 if PLAIN else 0
+"""In plain Python so many members are found faster one by one than a byte of the set at a time."""
 
 
-def region_numbers(mask: int) -> list[int]:
-    """The numbers of the regions in a set, ascending."""
-    return spread(mask, REGION_BYTES, _REGION_SPREAD)
-
-
-def site_actions(first: int, mask: int) -> list[int]:
-    """The actions of a block that name the sites of a set, ascending; the set is small."""
+def few(first: int, mask: int) -> list[int]:
+    """The members of a small set, counted from `first`, ascending."""
     found: list[int] = []
     while mask:
         top = mask.bit_length() - 1
         found.append(first + top)
-        mask ^= SITE_BIT[top]
+        mask ^= ROAD_BIT[top]
     found.reverse()
     return found
+
+
+def road_actions(mask: int) -> list[int]:
+    """The actions that name the connections of a set, ascending."""
+    return few(ROAD, mask) if mask.bit_count() <= FEW_ROADS else spread(mask, ROAD_BYTES, _ROAD_SPREAD)
+
+
+def region_numbers(mask: int) -> list[int]:
+    """The numbers of the regions in a set, ascending."""
+    return few(0, mask) if mask.bit_count() <= FEW_REGIONS else spread(mask, REGION_BYTES, _REGION_SPREAD)

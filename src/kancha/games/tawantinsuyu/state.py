@@ -467,7 +467,8 @@ class State(Modules):
 
     def worker_count(self, seat: int) -> int:
         """Workers in the supply of a seat, Newcomers included."""
-        return sum(self.workers[seat * COLOURS : seat * COLOURS + COLOURS]) + self.newcomer_count(seat)
+        count = sum(self.workers[seat * COLOURS : seat * COLOURS + COLOURS])
+        return count + self.newcomer_count(seat) if self.newcomers else count
 
     def newcomer_count(self, seat: int) -> int:
         return sum(self.newcomers[seat * NEWCOMERS : seat * NEWCOMERS + NEWCOMERS]) if self.newcomers else 0

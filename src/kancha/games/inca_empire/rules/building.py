@@ -42,7 +42,7 @@ class City(Decision[State]):
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         places = city_places(s, s.actor)
-        return actions.site_actions(actions.CITY, places) if places and purse(s, s.actor, works.CITY) >= 0 else []
+        return actions.few(actions.CITY, places) if places and purse(s, s.actor, works.CITY) >= 0 else []
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         site = action - actions.CITY
@@ -96,7 +96,7 @@ class Garrison(Decision[State]):
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         places = garrison_places(s, s.actor)
-        return actions.site_actions(actions.GARRISON, places) if places and purse(s, s.actor, works.GARRISON) >= 0 else []
+        return actions.few(actions.GARRISON, places) if places and purse(s, s.actor, works.GARRISON) >= 0 else []
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         site = action - actions.GARRISON
@@ -143,7 +143,7 @@ class Outpost(Decision[State]):
     def offer(self, s: State, x: int, y: int) -> list[int]:
         if not s.force[s.actor * effects.EFFECTS + effects.KEY_OUTPOST] or purse(s, s.actor, works.OUTPOST) < 0:
             return []
-        return actions.site_actions(actions.OUTPOST, s.network[s.actor] & s.garrisons)
+        return actions.few(actions.OUTPOST, s.network[s.actor] & s.garrisons)
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         site = action - actions.OUTPOST
@@ -204,7 +204,7 @@ class Temple(Decision[State]):
         places = temple_places(s, s.actor)
         if not places or purse(s, s.actor, works.TEMPLE) < 0 or refuse_eclipse(s, s.actor) != ALLOWED:
             return []
-        return actions.site_actions(actions.TEMPLE, places)
+        return actions.few(actions.TEMPLE, places)
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         site = action - actions.TEMPLE

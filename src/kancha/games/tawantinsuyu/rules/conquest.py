@@ -99,6 +99,8 @@ def needs_of(s: State, seat: int, land: int) -> list[int]:
 def owed(s: State, seat: int) -> list[int]:
     """The Conquest spaces that a seat has taken and still owes Soldiers for, but for the one it is asked to pay (rules 7.4)."""
     found: list[int] = []
+    if kinds.SOLDIERS not in s.frames[:-4:4]:
+        return found
     for at in range(0, len(s.frames) - 4, 4):
         if s.frames[at] == kinds.SOLDIERS and s.frames[at + 1] == seat:
             found.append(s.frames[at + 2])

@@ -71,7 +71,9 @@ class Freely(Menu[State]):
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         found = self.asked.offer(s, x, y)
-        return with_free(s, s.actor, found) if found and self.interruptible(s, x, y) else found
+        if found and s.free and s.actor == s.turn_of and (self.condition is None or self.condition.interruptible(s, x, y)):
+            add_free(s, s.actor, found)
+        return found
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         reason = super().refuse(s, x, y, action)
@@ -80,25 +82,26 @@ class Freely(Menu[State]):
         return reasons.FREE_LATER
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if not take_free(s, self.kind, x, y, action):
+        if action < FREE and not s.placing:
+            s.trade = 0
+            self.asked.take(s, x, y, action)
+        elif not take_free(s, self.kind, x, y, action):
             self.asked.take(s, x, y, action)
 
 
-def with_free(s: State, seat: int, found: list[int]) -> list[int]:
-    """The options of a decision, and the free actions where they are allowed."""
-    if s.free and seat == s.turn_of:
-        if s.placing:
-            found += offered(s, IN_PLACING, seat)
-        hand = s.army_hand[seat]
-        if hand:
-            for card in one_of_each(hand):
-                found.append(CASH + card)
-        if watches(s, FREE_ACTION, seat):
-            for number in AT[FREE_ACTION]:
-                trigger = TRIGGERS[number]
-                if trigger.owned(s, seat):
-                    trigger.offer(s, seat, found)
-    return found
+def add_free(s: State, seat: int, found: list[int]) -> None:
+    """Add the free actions to the options of a decision, where they are allowed."""
+    if s.placing:
+        found += offered(s, IN_PLACING, seat)
+    hand = s.army_hand[seat]
+    if hand:
+        for card in one_of_each(hand):
+            found.append(CASH + card)
+    if watches(s, FREE_ACTION, seat):
+        for number in AT[FREE_ACTION]:
+            trigger = TRIGGERS[number]
+            if trigger.owned(s, seat):
+                trigger.offer(s, seat, found)
 
 
 def refuse_free(s: State, seat: int, action: int) -> int:

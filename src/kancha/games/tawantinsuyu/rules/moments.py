@@ -142,11 +142,12 @@ def register(moment: int, trigger: Trigger) -> None:
 
 def watches(s: State, moment: int, seat: int) -> bool:
     """Whether any trigger of a moment may work for a seat; a seat that the rules play ignores its Buildings (rules 13.2)."""
+    watched = s.passive[seat] & WATCHED[moment]
+    if not watched and not s.modules:
+        return False
     if seat == s.automaton:
         return False
-    if s.passive[seat] & WATCHED[moment] != 0:
-        return True
-    return s.modules != 0 and (UNBOUND[moment] > 0 or (s.nobles[seat] | s.envoys(seat)) & COURTS[moment] != 0)
+    return watched != 0 or UNBOUND[moment] > 0 or (s.nobles[seat] | s.envoys(seat)) & COURTS[moment] != 0
 
 
 def notify(s: State, moment: int, seat: int, x: int = 0) -> None:

@@ -160,7 +160,12 @@ def card_spaces(s: State, seat: int, role: int, cards: int) -> int:
 
 def open_spaces(s: State, seat: int, role: int) -> int:
     """Empty spaces where a seat can place a Worker in a role (rules 4.1)."""
-    return card_spaces(s, seat, role, s.god_hand[seat]) | gold_spaces(s, seat, role)
+    free = ALL_SPACES ^ s.occupied()
+    budget = food(s, seat) + courier_saves(role)
+    found = free & spaces_of(s.god_hand[seat]) & within(s, s.priest[seat], budget)
+    if s.goods[seat * 4 + GOLD]:
+        found |= free & within(s, s.priest[seat], budget - 1)
+    return found
 
 
 def roles_of(s: State, seat: int, colour: int) -> int:

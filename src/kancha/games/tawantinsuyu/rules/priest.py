@@ -241,8 +241,12 @@ class Worship(Decision[State]):
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         seat = s.actor
-        found = [WORSHIP + kind for kind in range(STATUE_KINDS) if refuse_worship(s, seat, kind, x) == ALLOWED]
-        return [DONE, *found] if found else []
+        own = s.statues[seat * STATUE_KINDS : seat * STATUE_KINDS + STATUE_KINDS]
+        found = [DONE]
+        for kind in range(STATUE_KINDS):
+            if own[kind] and refuse_worship(s, seat, kind, x) == ALLOWED:
+                found.append(WORSHIP + kind)
+        return found if len(found) > 1 else []
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         return ALLOWED if action == DONE else refuse_worship(s, s.actor, action - WORSHIP, x)

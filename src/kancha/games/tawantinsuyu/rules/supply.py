@@ -393,6 +393,8 @@ def put_under_pile(s: State, slot: int) -> None:
 
 def refill_market(s: State) -> None:
     """Fill every empty slot of the Market (rules 4.5, E4)."""
+    if -1 not in s.market:
+        return
     for slot in range(len(s.market)):
         if s.market[slot] < 0:
             turn_up_building(s, slot)

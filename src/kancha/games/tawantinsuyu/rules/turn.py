@@ -172,7 +172,12 @@ class Main(Menu[State]):
     """Place a Worker, or perform the first of two secondary actions (rules 4, D2)."""
 
     def __init__(self) -> None:
-        super().__init__([PlaceWorker(), Secondary()])
+        self.place = PlaceWorker()
+        self.secondary = Secondary()
+        super().__init__([self.place, self.secondary])
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        return self.place.offer(s, x, y) + self.secondary.offer(s, x, y)
 
     def ask(self, s: State, x: int, y: int) -> str:
         return "Place a Worker, or perform two different secondary actions."
@@ -194,13 +199,22 @@ class Second(Menu[State]):
     """The second secondary action, different from the first (rules 6.1, D10). x: the first."""
 
     def __init__(self) -> None:
-        super().__init__([PlaceNoMore(), Secondary()])
+        self.secondary = Secondary()
+        super().__init__([PlaceNoMore(), self.secondary])
+
+    def offer(self, s: State, x: int, y: int) -> list[int]:
+        return self.secondary.offer(s, x, y)
 
     def ask(self, s: State, x: int, y: int) -> str:
         return "Which second, different secondary action do you perform?"
 
 
 # the end of the turn (rules 4.5)
+
+
+POTATO_END: Final = prices.villager(False)
+CORN_END: Final = prices.villager(True)
+"""What a Worker at either end of the Village costs."""
 
 
 class Village(Decision[State]):
@@ -216,9 +230,9 @@ class Village(Decision[State]):
     def offer(self, s: State, x: int, y: int) -> list[int]:
         found = [DONE]
         if s.village:
-            if can_pay(s, s.actor, prices.villager(False)):
+            if can_pay(s, s.actor, POTATO_END):
                 found.append(actions.VILLAGE)
-            if can_pay(s, s.actor, prices.villager(True)):
+            if can_pay(s, s.actor, CORN_END):
                 found.append(actions.VILLAGE + 1)
         return found
 
@@ -260,8 +274,11 @@ class Limit(Decision[State]):
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         seat = s.actor
+        count = s.worker_count(seat)
+        if count <= WORKER_LIMIT:
+            return []
         guests = s.newcomer_count(seat)
-        if s.worker_count(seat) - min(guests, UNCOUNTED) <= WORKER_LIMIT:
+        if count - min(guests, UNCOUNTED) <= WORKER_LIMIT:
             return []
         found = [DISMISS + colour for colour in range(COLOURS) if s.workers[seat * COLOURS + colour]]
         if guests:
