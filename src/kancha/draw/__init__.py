@@ -1,1 +1,1 @@
-"""The SVG builder, the shared shapes and icons, and the theme. Nothing here knows a game."""
+"""The SVG builder, the shapes, icons, seats, notes and ornaments of all games, and the theme. Nothing here knows a game."""
