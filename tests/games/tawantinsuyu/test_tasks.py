@@ -336,6 +336,32 @@ def test_the_discards_are_shuffled_in_between_the_two_cards() -> None:
     assert offers(state) == {"keep army_07", "keep army_08"}
 
 
+def test_the_last_card_drawn_turns_the_discards_into_a_new_deck_at_once() -> None:
+    given = position(player(), player()).dump()
+    given["army_cards"]["deck"] = ["army_20", "army_19"]
+    given["army_cards"]["discard"] = [f"army_{n:02}" for n in range(1, 31) if n not in (19, 20)]
+    state = play(_load(given), "train")
+    piles = state.dump()["army_cards"]
+    assert (len(piles["deck"]), piles["discard"]) == (28, [])
+    play(state, "keep army_19")
+    piles = state.dump()["army_cards"]
+    assert (len(piles["deck"]), piles["discard"]) == (28, ["army_20"])
+
+
+def test_without_discards_the_new_deck_is_formed_before_the_next_draw() -> None:
+    state = position(player(workers="architect", gold=1, priest=5), no_army=True)
+    given = state.dump()
+    for card in ("army_07", "army_19"):
+        given["seats"][1]["army_down"].remove(card)
+    given["army_cards"] = {"deck": ["army_07", "army_19"], "discard": [], "trained": []}
+    state = _load(given)
+    play(place(state, "architect", "t5a"), "task training", "keep army_19")
+    assert state.dump()["army_cards"] == {"deck": [], "discard": ["army_07"], "trained": []}
+    play(state, "done", "train")
+    assert seat_of(state, 1)["army_hand"] == ["army_07"]
+    assert state.dump()["army_cards"] == {"deck": [], "discard": [], "trained": []}
+
+
 def test_a_single_card_left_altogether_is_kept() -> None:
     state = position(player(workers="architect", gold=1, priest=5), no_army=True)
     given = state.dump()
