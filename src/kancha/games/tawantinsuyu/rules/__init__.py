@@ -15,6 +15,7 @@ from kancha.games.tawantinsuyu.rules import (
     buildings,
     conquest,
     festival,
+    merchant,
     passives,
     payment,
     placement,
@@ -90,7 +91,8 @@ KINDS.bind(kinds.FESTIVAL, festival.Festival())
 KINDS.bind(kinds.UPKEEP, festival.Upkeep())
 KINDS.bind(kinds.FEAST, festival.Feast())
 KINDS.bind(kinds.AUTOMATON, Duty())
-KINDS.bind(kinds.MERCHANT, tasks.Merchant())
+KINDS.bind(kinds.MERCHANT, merchant.Merchant())
+KINDS.bind(kinds.REWARDS, Freely(kinds.REWARDS, merchant.Rewards()))
 assert passives.TRIBUTE
 join_rules()
 KINDS.complete(imagine, dump)
