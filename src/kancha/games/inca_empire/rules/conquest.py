@@ -12,6 +12,7 @@ from kancha.games.inca_empire.rules.roads import reveal
 from kancha.games.inca_empire.rules.scoring import pay_and_tell, score
 from kancha.games.inca_empire.state import DONE, State
 from kancha.games.inca_empire.tables import cultures, effects, works
+from kancha.games.inca_empire.tables.cultures import RESISTANCE
 from kancha.games.inca_empire.tables.maps import REGION_BIT, REGION_NAME
 
 
@@ -28,8 +29,9 @@ def conquests(s: State, seat: int, work: int, first: int) -> list[int]:
     if not regions:
         return found
     most = purse(s, seat, work)
+    markers = s.markers
     for region in actions.region_numbers(regions):
-        if cultures.RESISTANCE[s.markers[region]] <= most:
+        if RESISTANCE[markers[region]] <= most:
             found.append(first + region)
     return found
 

@@ -7,9 +7,18 @@ Construction. So every choice names what is built, and an action left out is sim
 from __future__ import annotations
 
 from kancha.core.decision import Decision, Menu, Step
+from kancha.core.reasons import ALLOWED
 from kancha.core.words import several
 from kancha.games.inca_empire import actions, kinds, reasons, told
 from kancha.games.inca_empire.names import UNDONE
+from kancha.games.inca_empire.rules.building import (
+    city_places,
+    garrison_places,
+    refuse_eclipse,
+    temple_places,
+    terrace_places,
+)
+from kancha.games.inca_empire.rules.conquest import conquests
 from kancha.games.inca_empire.rules.construction import Stop, Waits, refuse_construction
 from kancha.games.inca_empire.rules.pilgrimage import Pilgrimage
 from kancha.games.inca_empire.rules.prices import purse
@@ -57,6 +66,28 @@ def left_out(s: State) -> int:
     return 1 if s.construction == AHEAD else -1
 
 
+def add_options(s: State, seat: int, found: list[int]) -> None:
+    """Add what Construction can choose, roads aside: what its options offer, without asking each of them."""
+    places = city_places(s, seat)
+    if places and purse(s, seat, works.CITY) >= 0:
+        found += actions.few(actions.CITY, places)
+    places = garrison_places(s, seat)
+    if places and purse(s, seat, works.GARRISON) >= 0:
+        found += actions.few(actions.GARRISON, places)
+    if s.force[seat * effects.EFFECTS + effects.KEY_OUTPOST] and purse(s, seat, works.OUTPOST) >= 0:
+        found += actions.few(actions.OUTPOST, s.network[seat] & s.garrisons)
+    places = temple_places(s, seat)
+    if places and purse(s, seat, works.TEMPLE) >= 0 and refuse_eclipse(s, seat) == ALLOWED:
+        found += actions.few(actions.TEMPLE, places)
+    found += conquests(s, seat, works.CONQUEST, actions.CONQUER)
+    if s.rapid_left:
+        found += conquests(s, seat, works.RAPID, actions.RAPID)
+    places = terrace_places(s, seat)
+    if places and purse(s, seat, works.TERRACE) >= 0:
+        for region in actions.region_numbers(places):
+            found.append(actions.TERRACE + region)
+
+
 class Act(Menu[State]):
     """Which action to begin, with what, or to end the turn (rules 7.1)."""
 
@@ -85,8 +116,7 @@ class Act(Menu[State]):
         if roads and s.road_action == AHEAD and purse(s, s.actor, works.ROAD) >= 0:
             found.append(actions.ADDITIONAL)
         found += roads
-        for part in self.options:
-            found += part.offer(s, x, y)
+        add_options(s, s.actor, found)
         return found
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:

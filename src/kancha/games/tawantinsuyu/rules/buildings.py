@@ -6,12 +6,11 @@ from typing import Final
 
 from kancha.core.decision import Decision
 from kancha.core.reasons import ALLOWED
-from kancha.games.tawantinsuyu import actions, kinds, reasons, told
+from kancha.games.tawantinsuyu import actions, kinds, prices, reasons, told
 from kancha.games.tawantinsuyu.actions import BUILD, DONE, RETURN, SWAP
 from kancha.games.tawantinsuyu.effects import PALACE
 from kancha.games.tawantinsuyu.goods import packed
 from kancha.games.tawantinsuyu.names import building as named
-from kancha.games.tawantinsuyu.rules import prices
 from kancha.games.tawantinsuyu.rules.free import SometimesFree
 from kancha.games.tawantinsuyu.rules.moments import CONSTRUCTED, notify
 from kancha.games.tawantinsuyu.rules.payment import FREE_OF_COST, OPTIONAL, can_pay, pay_for, purse, refuse_cost

@@ -9,11 +9,10 @@ from kancha.core.errors import BadPosition
 from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
 from kancha.core.words import several
-from kancha.games.tawantinsuyu import actions, kinds, reasons, told
+from kancha.games.tawantinsuyu import actions, kinds, prices, reasons, told
 from kancha.games.tawantinsuyu.actions import CONQUER, DEPLOY, DONE, SOLDIER_SETS, SOLDIERS
 from kancha.games.tawantinsuyu.names import land as named
 from kancha.games.tawantinsuyu.rules import moments as t
-from kancha.games.tawantinsuyu.rules import prices
 from kancha.games.tawantinsuyu.rules.free import refuse_alike
 from kancha.games.tawantinsuyu.rules.payment import can_pay, pay_for, refuse_cost
 from kancha.games.tawantinsuyu.state import State

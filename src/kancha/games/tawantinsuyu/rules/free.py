@@ -97,7 +97,7 @@ def add_free(s: State, seat: int, found: list[int]) -> None:
     if hand:
         for card in one_of_each(hand):
             found.append(CASH + card)
-    if watches(s, FREE_ACTION, seat):
+    if (s.passive[seat] or s.modules) and watches(s, FREE_ACTION, seat):
         for number in AT[FREE_ACTION]:
             trigger = TRIGGERS[number]
             if trigger.owned(s, seat):

@@ -1,7 +1,7 @@
 """Paying (rules 1): gold stands in for what is short; only potato against corn is a choice that matters.
 
 Gold can do whatever another resource can, so paying it while the proper resource is there is never better: it fills gaps only.
-What things cost stands in rules/prices.py.
+What things cost stands in prices.py.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def pay(s: State, seat: int, potato: int, corn: int, stone: int, gold: int) -> N
 
 
 def can_pay(s: State, seat: int, price: list[int]) -> bool:
-    """Whether a seat can pay a price of rules/prices.py."""
+    """Whether a seat can pay a price of prices.py."""
     return affords(s, seat, price[0], price[1], price[2], price[3])
 
 

@@ -8,15 +8,14 @@ from kancha.core.decision import Decision, Step
 from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
 from kancha.core.words import several
-from kancha.games.tawantinsuyu import actions, kinds, reasons, told
+from kancha.games.tawantinsuyu import actions, kinds, prices, reasons, told
 from kancha.games.tawantinsuyu.actions import AS, DONE, PAY, PLACE, PLACE_NEWCOMER, SPACE, WITH, WITH_GOLD
 from kancha.games.tawantinsuyu.effects import GOLD, compiled
 from kancha.games.tawantinsuyu.golden.tables import NEWCOMER_COLOURS, NEWCOMERS, STAIRS, VALLEY
 from kancha.games.tawantinsuyu.names import newcomer, newcomer_roles
+from kancha.games.tawantinsuyu.prices import courier_saves
 from kancha.games.tawantinsuyu.rules import moments as t
-from kancha.games.tawantinsuyu.rules import prices
 from kancha.games.tawantinsuyu.rules.payment import can_pay, charge_food, food, pay_for, refuse_cost
-from kancha.games.tawantinsuyu.rules.prices import courier_saves
 from kancha.games.tawantinsuyu.rules.supply import (
     add_worker,
     draw_army,

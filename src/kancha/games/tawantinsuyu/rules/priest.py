@@ -11,7 +11,7 @@ from kancha.core.decision import Decision, Step
 from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
 from kancha.core.words import several
-from kancha.games.tawantinsuyu import actions, kinds, reasons, tables, told
+from kancha.games.tawantinsuyu import actions, kinds, prices, reasons, tables, told
 from kancha.games.tawantinsuyu.actions import (
     ACT,
     DONE,
@@ -37,7 +37,6 @@ from kancha.games.tawantinsuyu.effects.decisions import (
 from kancha.games.tawantinsuyu.golden.tables import OVERSEERS, PATHFINDERS
 from kancha.games.tawantinsuyu.names import priest_action
 from kancha.games.tawantinsuyu.rules import moments as t
-from kancha.games.tawantinsuyu.rules import prices
 from kancha.games.tawantinsuyu.rules.conquest import can_conquer, open_conquest
 from kancha.games.tawantinsuyu.rules.payment import pay_for, refuse_cost
 from kancha.games.tawantinsuyu.rules.supply import add_casualty, gain, leave_nomads, leave_village, lose_statue

@@ -8,11 +8,10 @@ from kancha.core.decision import Decision
 from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
 from kancha.core.words import several
-from kancha.games.tawantinsuyu import actions, kinds, reasons, told
+from kancha.games.tawantinsuyu import actions, kinds, prices, reasons, told
 from kancha.games.tawantinsuyu import effects as e
 from kancha.games.tawantinsuyu.actions import DONE, PRODUCE, STATUE, STEPS, TASK
 from kancha.games.tawantinsuyu.names import statue
-from kancha.games.tawantinsuyu.rules import prices
 from kancha.games.tawantinsuyu.rules.buildings import refuse_construct, start_construction
 from kancha.games.tawantinsuyu.rules.free import SometimesFree
 from kancha.games.tawantinsuyu.rules.merchant import merchant

@@ -10,14 +10,13 @@ from typing import Final
 from kancha.core.decision import Decision, Menu, Step
 from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
-from kancha.games.tawantinsuyu import actions, kinds, reasons, told
+from kancha.games.tawantinsuyu import actions, kinds, prices, reasons, told
 from kancha.games.tawantinsuyu.actions import DISMISS, DISMISS_NEWCOMER, DONE, INFLUENCE, MOVE, PRAY, RECRUIT, SPOT, TRAIN, USE
 from kancha.games.tawantinsuyu.effects.decisions import RECRUITING
 from kancha.games.tawantinsuyu.golden import told as golden_told
 from kancha.games.tawantinsuyu.golden.tables import NEWCOMERS, UNCOUNTED
 from kancha.games.tawantinsuyu.names import priest_action
 from kancha.games.tawantinsuyu.rules import moments as t
-from kancha.games.tawantinsuyu.rules import prices
 from kancha.games.tawantinsuyu.rules.free import refuse_use
 from kancha.games.tawantinsuyu.rules.payment import can_pay, pay_for, refuse_cost
 from kancha.games.tawantinsuyu.rules.placement import PlaceWorker

@@ -8,11 +8,10 @@ from kancha.core.decision import Decision, Step
 from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
 from kancha.core.words import several
-from kancha.games.tawantinsuyu import actions, kinds, reasons, told
+from kancha.games.tawantinsuyu import actions, kinds, prices, reasons, told
 from kancha.games.tawantinsuyu.actions import BENEATH, BUY, DONE, LEFT, NEW, RIGHT, TOP, UNDER
 from kancha.games.tawantinsuyu.golden.tables import PLACES, WEAVERS
 from kancha.games.tawantinsuyu.names import tile as named
-from kancha.games.tawantinsuyu.rules import prices
 from kancha.games.tawantinsuyu.rules.free import SometimesFree
 from kancha.games.tawantinsuyu.rules.moments import LEFTOVER, NEW_MATCH, PURCHASED, TILES_DRAWN, notify, total
 from kancha.games.tawantinsuyu.rules.payment import can_pay, pay_for, purse, refuse_cost

@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from kancha.games.tawantinsuyu import kinds as f
+from kancha.games.tawantinsuyu import prices
 from kancha.games.tawantinsuyu.golden import view as golden
 from kancha.games.tawantinsuyu.golden.nobles import view as nobles
 from kancha.games.tawantinsuyu.golden.nobles.rules import first_ability, second_ability
@@ -17,7 +18,6 @@ from kancha.games.tawantinsuyu.golden.tables import MODULE_ID, NATION_ID, NEWCOM
 from kancha.games.tawantinsuyu.golden.vassals import view as vassals
 from kancha.games.tawantinsuyu.golden.vassals.view import NationView, VassalView
 from kancha.games.tawantinsuyu.golden.view import PachamamaView
-from kancha.games.tawantinsuyu.rules import prices
 from kancha.games.tawantinsuyu.rules.buildings import unpack_swap
 from kancha.games.tawantinsuyu.rules.festival import ruler
 from kancha.games.tawantinsuyu.rules.placement import ROLES, unpack_tasks, unpack_worker
