@@ -220,7 +220,7 @@ def test_stale_duplicate_and_foreign_commands_change_nothing(address: str) -> No
     actor.play(undo=True)
     for each in (*seats, watcher):
         assert each.receive_board()["seq"] == 2
-        assert each.seen["from"] == 0
+        assert each.seen["from"] == 1
         each.close()
 
 

@@ -208,7 +208,7 @@ async def test_a_replay_is_leafed_through_and_runs_by_itself(address: str) -> No
         await page.wait_for_selector("#seats .points")
         for button, moment in (("next", 1), ("next", 2), ("back", 1), ("back", 0), ("back", 0), ("next", 1)):
             await page.click(f"[data-act={button}]")
-            await page.wait_for_function(f"() => document.getElementById('log').children.length === {moment}")
+            await page.wait_for_function(f"() => document.getElementById('log').children.length === {moment + 1}")
             assert await page.input_value("#at") == str(moment)
         assert await page.inner_text("#note") == await page.inner_text("#log li:last-child")
         await page.click("#run")
@@ -239,7 +239,7 @@ async def test_a_piece_that_moves_keeps_its_element_and_takes_its_place(address:
         await page.evaluate(WATCH)
         for moment, ids in enumerate(around, at - 10):
             await page.locator("#at").fill(str(moment))
-            await page.wait_for_function(f"() => document.getElementById('log').children.length === {moment}")
+            await page.wait_for_function(f"() => document.getElementById('log').children.length === {moment + 1}")
             assert await page.evaluate(IDS) == ids, moment
             if moment == at:
                 await page.evaluate("id => { document.getElementById(id).walker = id; }", old)

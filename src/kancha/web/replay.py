@@ -15,7 +15,7 @@ class Replay:
         self.match = match
         self.setup = setup
         self.seat = seat
-        self.said = [paragraphs(sentences) for sentences in match.log(seat)]
+        self.said = [paragraphs(sentences) for sentences in (match.opening(seat), *match.log(seat))]
         again = match.afresh()
         self.states: list[State] = [again.state]
         for action in match.history:
@@ -27,4 +27,4 @@ class Replay:
         at = max(0, min(at, len(self.states) - 1))
         state = self.states[at]
         rest = {"undo": False, "ask": None, **standing(self.match, self.setup, state, state.scores(), None)}
-        return picture(self.match.game, state, self.seat, at, self.said[:at], rest)
+        return picture(self.match.game, state, self.seat, at, self.said[: at + 1], rest)

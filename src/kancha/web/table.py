@@ -167,7 +167,7 @@ class Table:
         if entry.undo:
             match.undo()
             for lines in self._said.values():
-                del lines[len(match.history) :]
+                del lines[len(match.history) + 1 :]
         elif match.actor != entry.by:
             raise BadRecord(f"Entry {self.seq} of table {self.id} is by seat {entry.by}, but seat {match.actor} is to move.")
         else:
@@ -175,9 +175,14 @@ class Table:
         self.keys[key] = self.seq
 
     def said(self, seat: int | None) -> list[str]:
-        """The sentences of every choice, as a seat may read them; the list grows, its lines never change."""
+        """What happened before the first choice, then the sentences of every choice, as a seat may read them.
+
+        The list grows, its lines never change.
+        """
         lines = self._said.setdefault(seat, [])
-        lines += [paragraphs(sentences) for sentences in self.match.log(seat, len(lines))]
+        if not lines:
+            lines.append(paragraphs(self.match.opening(seat)))
+        lines += [paragraphs(sentences) for sentences in self.match.log(seat, len(lines) - 1)]
         return lines
 
     def summary(self) -> str:
