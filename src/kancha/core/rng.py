@@ -37,7 +37,7 @@ def open_stream(seed: int, use: int) -> int:
 def shuffle(items: list[int], stream: int) -> int:
     """Shuffle in place (Fisher-Yates) and return the stream that is left."""
     for i in range(len(items) - 1, 0, -1):
-        stream = advance(stream)
+        stream = (stream + _STEP) & _MASK
         j = below(stream, i + 1)
         items[i], items[j] = items[j], items[i]
     return stream
