@@ -9,6 +9,8 @@ from typing import Final
 _ALL: Final = 1 << 64
 _MASK: Final = _ALL - 1
 _STEP: Final = 0x9E3779B97F4A7C15
+_FIRST: Final = 0xBF58476D1CE4E5B9
+_SECOND: Final = 0x94D049BB133111EB
 
 
 def advance(stream: int) -> int:
@@ -18,8 +20,8 @@ def advance(stream: int) -> int:
 
 def below(stream: int, n: int) -> int:
     """A number in 0..n-1 read from the stream as it stands."""
-    z = ((stream ^ (stream >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    z = ((stream ^ (stream >> 30)) * _FIRST) & _MASK
+    z = ((z ^ (z >> 27)) * _SECOND) & _MASK
     return ((z ^ (z >> 31)) * n) >> 64
 
 
@@ -35,9 +37,14 @@ def open_stream(seed: int, use: int) -> int:
 
 
 def shuffle(items: list[int], stream: int) -> int:
-    """Shuffle in place (Fisher-Yates) and return the stream that is left."""
+    """Shuffle in place (Fisher-Yates) and return the stream that is left.
+
+    `advance` and `below` are written out: shuffles draw more numbers than everything else in a game.
+    """
     for i in range(len(items) - 1, 0, -1):
-        stream = advance(stream)
-        j = below(stream, i + 1)
+        stream = (stream + _STEP) & _MASK
+        z = ((stream ^ (stream >> 30)) * _FIRST) & _MASK
+        z = ((z ^ (z >> 27)) * _SECOND) & _MASK
+        j = ((z ^ (z >> 31)) * (i + 1)) >> 64
         items[i], items[j] = items[j], items[i]
     return stream

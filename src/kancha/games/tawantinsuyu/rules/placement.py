@@ -194,7 +194,7 @@ def placeable(s: State, seat: int) -> list[int]:
     """The colours that a seat can place somewhere."""
     at = seat * COLOURS
     own = [colour for colour in range(COLOURS) if s.workers[at + colour]]
-    if not own or open_spaces(s, seat, ARCHITECT):
+    if not own or card_spaces(s, seat, ARCHITECT, s.god_hand[seat]) or gold_spaces(s, seat, ARCHITECT):
         return own
     if not open_spaces(s, seat, COURIER):
         return []

@@ -100,16 +100,7 @@ class Secondary(Decision[State]):
     asks = (actions.PRAY, actions.TRAIN, actions.RECRUIT, actions.MOVE, actions.USE, actions.INFLUENCE)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        found: list[int] = []
-        if x != DID_PRAY:
-            found.append(PRAY)
-        if x != DID_TRAIN:
-            found.append(TRAIN)
-        if x != DID_RECRUIT:
-            found.append(RECRUIT)
-        if x != DID_MOVE:
-            for n in range(len(PRIEST_MOVES)):
-                found.append(MOVE + n)
+        found = SECONDARY[x if x <= DID_MOVE else 0][:]
         if s.modules:
             found += [action for action in t.offered(s, t.SECONDARY, s.actor) if secondary_kind(action) != x]
         return found
@@ -165,6 +156,13 @@ def secondary_kind(action: int) -> int:
     if action < SPOT:
         return DID_MOVE
     return DID_INFLUENCE if action >= INFLUENCE else DID_USE + action - USE
+
+
+SECONDARY: Final[list[list[int]]] = [
+    [action for action in [PRAY, TRAIN, RECRUIT, *range(MOVE, SPOT)] if secondary_kind(action) != first]
+    for first in range(DID_MOVE + 1)
+]
+"""The secondary actions that everybody has, by what was the first one of the turn."""
 
 
 class Main(Menu[State]):

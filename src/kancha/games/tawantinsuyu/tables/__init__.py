@@ -99,6 +99,10 @@ ARMY_KINDS: Final[list[int]] = [
 def one_of_each(cards: int) -> list[int]:
     """The lowest card of every kind in a set of Army cards, ascending."""
     found: list[int] = []
+    if cards & (cards - 1) == 0:
+        if cards:
+            found.append(cards.bit_length() - 1)
+        return found
     for kind in ARMY_KINDS:
         own = cards & kind
         if own:
