@@ -26,24 +26,8 @@ from kancha.core.actions import Actions, Block
 from kancha.core.words import several
 from kancha.games.cuzco_chasqui import names
 from kancha.games.cuzco_chasqui.tables import (
-    ACTION_ID,
-    CARD_COST,
-    CARD_TEXT,
-    CIRCLETS,
-    COLOUR_ID,
-    COLOURS,
-    DEEDS,
-    GOD_ID,
-    GOD_NAME,
-    GOOD_ID,
-    GOODS,
-    SLOTS,
-    SPACE_ID,
-    SPACES,
-    TILE_ID,
-    TILES,
-    USAGE_ID,
-    USAGES,
+    ACTION_ID, CARD_COST, CARD_TEXT, CIRCLETS, COLOUR_ID, COLOURS, DEEDS, GOD_ID, GOD_NAME, GOOD_ID, GOODS, SLOTS, SPACE_ID,
+    SPACES, TILE_ID, TILES, USAGE_ID, USAGES,
 )  # fmt: skip
 from kancha.games.cuzco_chasqui.tables.missions import MISSION_ID, MISSIONS
 from kancha.games.cuzco_chasqui.tables.road import MOST_PIPS, PLACE_ID, PLACES, ROTATIONS

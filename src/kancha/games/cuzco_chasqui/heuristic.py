@@ -14,27 +14,9 @@ from kancha.games.cuzco_chasqui.rules.road import destinations
 from kancha.games.cuzco_chasqui.rules.tiles import has_effect, strength
 from kancha.games.cuzco_chasqui.state import END, State
 from kancha.games.cuzco_chasqui.tables import (
-    ABILITIES,
-    ACHIEVEMENT_NEED,
-    ACHIEVEMENT_VP,
-    CIRCLET_BONUS,
-    CIRCLET_SLOTS,
-    CIRCLET_VP,
-    CIRCLETS,
-    HALF,
-    MEDAL_VP,
-    OPEN_MISSIONS,
-    PRIEST_VP,
-    ROPE,
-    ROUNDS,
-    SPACES_ON_MASK,
-    STEPS,
-    STONE,
-    TILE_VALUE,
-    TRACK_VP,
-    USAGES,
-    USE_CIRCLET,
-)
+    ABILITIES, ACHIEVEMENT_NEED, ACHIEVEMENT_VP, CIRCLET_BONUS, CIRCLET_SLOTS, CIRCLET_VP, CIRCLETS, HALF, MEDAL_VP,
+    OPEN_MISSIONS, PRIEST_VP, ROPE, ROUNDS, SPACES_ON_MASK, STEPS, STONE, TILE_VALUE, TRACK_VP, USAGES, USE_CIRCLET,
+)  # fmt: skip
 from kancha.games.cuzco_chasqui.tables.missions import REWARD
 from kancha.games.cuzco_chasqui.tables.road import CUZCO, VILLAGES
 

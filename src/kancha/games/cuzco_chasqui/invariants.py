@@ -5,45 +5,14 @@ from __future__ import annotations
 from kancha.core.sets import members
 from kancha.games.cuzco_chasqui.state import SETUP, State, seats_of
 from kancha.games.cuzco_chasqui.tables import (
-    CARDS,
-    CIRCLET_SLOTS,
-    COLOURS,
-    COLUMN,
-    DICE,
-    DRAFTED,
-    GOOD_COPIES,
-    GOODS,
-    HALF,
-    KEPT,
-    MASKS,
-    MEDALS,
-    OF_A_COLOUR,
-    OPEN_MISSIONS,
-    PALACE,
-    PRIESTS,
-    PUTUTUS,
-    QUIPUS,
-    REMOVED_PER_TYPE,
-    ROUNDS,
-    SPACES_IN_USE,
-    SPACES_ON_MASK,
-    START_MEDALS,
-    STEPS,
-    TILE_COLOUR,
-    TILES,
-    TRACK_END,
-)
+    CARDS, CIRCLET_SLOTS, COLOURS, COLUMN, DICE, DRAFTED, GOOD_COPIES, GOODS, HALF, KEPT, MASKS, MEDALS, OF_A_COLOUR,
+    OPEN_MISSIONS, PALACE, PRIESTS, PUTUTUS, QUIPUS, REMOVED_PER_TYPE, ROUNDS, SPACES_IN_USE, SPACES_ON_MASK, START_MEDALS, STEPS,
+    TILE_COLOUR, TILES, TRACK_END,
+)  # fmt: skip
 from kancha.games.cuzco_chasqui.tables.missions import GREY, MISSIONS
 from kancha.games.cuzco_chasqui.tables.road import (
-    CUZCO,
-    FEATHER_FRAMES,
-    FEATHER_TRIANGLES,
-    FRAME_ID,
-    FRAME_KIND,
-    ROTATIONS,
-    TRIANGLE_ID,
-    VILLAGES,
-)
+    CUZCO, FEATHER_FRAMES, FEATHER_TRIANGLES, FRAME_ID, FRAME_KIND, ROTATIONS, TRIANGLE_ID, VILLAGES,
+)  # fmt: skip
 
 
 def fault(s: State) -> str:

@@ -5,31 +5,10 @@ from __future__ import annotations
 from kancha.core.reasons import Namer
 from kancha.core.words import listed
 from kancha.games.cuzco_chasqui.tables import (
-    ABILITY_NAME,
-    ACHIEVEMENT_ID,
-    ACHIEVEMENT_NEED,
-    ACTION_NAME,
-    COLOUR_ID,
-    EXCHANGE,
-    GOD_NAME,
-    GOD_OF,
-    GOOD_NAME,
-    HEADDRESS,
-    KINDS_OF_CARD,
-    MASK_NAME,
-    ROPE,
-    ROUNDS,
-    SPACE_ID,
-    STONE,
-    TEMPLE,
-    TILE_ABILITY,
-    TILE_COLOUR,
-    TILE_COLOUR_ID,
-    TILE_VALUE,
-    USAGE_ABILITY,
-    USAGE_COLOUR,
-    VP,
-)
+    ABILITY_NAME, ACHIEVEMENT_ID, ACHIEVEMENT_NEED, ACTION_NAME, COLOUR_ID, EXCHANGE, GOD_NAME, GOD_OF, GOOD_NAME, HEADDRESS,
+    KINDS_OF_CARD, MASK_NAME, ROPE, ROUNDS, SPACE_ID, STONE, TEMPLE, TILE_ABILITY, TILE_COLOUR, TILE_COLOUR_ID, TILE_VALUE,
+    USAGE_ABILITY, USAGE_COLOUR, VP,
+)  # fmt: skip
 from kancha.games.cuzco_chasqui.tables.missions import MISSION_ID, MISSION_TEXT
 from kancha.games.cuzco_chasqui.tables.road import CUZCO, EXIT_PIPS, EXIT_ROAD, PLACE_ID, ROAD_NAME, ROTATIONS, village_at
 from kancha.games.cuzco_chasqui.tables.ways import WAY_FACE, WAY_VALUE

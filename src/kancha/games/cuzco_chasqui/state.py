@@ -13,25 +13,8 @@ from kancha.core.state import PLAIN, copied, declared
 from kancha.core.state import State as BaseState
 from kancha.games.cuzco_chasqui.kinds import KINDS
 from kancha.games.cuzco_chasqui.tables import (
-    COLOUR_SLOTS,
-    COLOURS,
-    COLUMN,
-    DICE,
-    DRAFTED,
-    GODS,
-    GOODS,
-    MEDALS,
-    OPEN_MISSIONS,
-    PRIESTS,
-    QUIPUS,
-    SPACES,
-    SPACES_ON_MASK,
-    START_FOOD,
-    START_MEDALS,
-    START_OFFERINGS,
-    STEPS,
-    TILE_USAGE,
-    USAGES,
+    COLOUR_SLOTS, COLOURS, COLUMN, DICE, DRAFTED, GODS, GOODS, MEDALS, OPEN_MISSIONS, PRIESTS, QUIPUS, SPACES, SPACES_ON_MASK,
+    START_FOOD, START_MEDALS, START_OFFERINGS, STEPS, TILE_USAGE, USAGES,
 )  # fmt: skip
 from kancha.games.cuzco_chasqui.tables.road import CUZCO, DEFAULT_PIECES, NEVER, VILLAGES, RoadMap, road_map
 

@@ -9,19 +9,9 @@ from kancha.games.cuzco_terraces.rules.temples import tallest
 from kancha.games.cuzco_terraces.rules.turn import has_scored
 from kancha.games.cuzco_terraces.state import State
 from kancha.games.cuzco_terraces.tables import (
-    BUILD_PRESTIGE,
-    CARDS,
-    FESTIVAL_ALONE,
-    FINAL_FIRST,
-    FINAL_SECOND,
-    POND_PRESTIGE,
-    TEMPLE_HEXES,
-    TRIPLES,
-    festival_points,
-    grow,
-    neighbours,
-    some,
-)
+    BUILD_PRESTIGE, CARDS, FESTIVAL_ALONE, FINAL_FIRST, FINAL_SECOND, POND_PRESTIGE, TEMPLE_HEXES, TRIPLES, festival_points, grow,
+    neighbours, some,
+)  # fmt: skip
 
 POINT: Final = 0.55
 TOKEN: Final = 1.5

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from kancha.games.cuzco_terraces.state import State
 from kancha.games.cuzco_terraces.tables import (
-    BORDER,
-    CARD_COUNT,
-    CARDS,
-    FLOORS,
-    INCAS,
-    OUTER,
-    PRINTED_PONDS,
-    TRIPLES,
-    grow,
-    some,
-)
+    BORDER, CARD_COUNT, CARDS, FLOORS, INCAS, OUTER, PRINTED_PONDS, TRIPLES, grow, some,
+)  # fmt: skip
 
 
 def fault(s: State) -> str:

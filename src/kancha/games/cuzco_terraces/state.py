@@ -14,18 +14,7 @@ from kancha.core.state import PLAIN, copied, declared
 from kancha.core.state import State as BaseState
 from kancha.games.cuzco_terraces.kinds import KINDS
 from kancha.games.cuzco_terraces.tables import (
-    BOARD,
-    CARDS,
-    FLOORS,
-    INCAS,
-    OWN_TILES,
-    POND_TILES,
-    PRINTED_PONDS,
-    TOKENS,
-    TRIPLES,
-    grow,
-    neighbours,
-    some,
+    BOARD, CARDS, FLOORS, INCAS, OWN_TILES, POND_TILES, PRINTED_PONDS, TOKENS, TRIPLES, grow, neighbours, some,
 )  # fmt: skip
 from kancha.games.cuzco_terraces.told import SHUFFLE
 

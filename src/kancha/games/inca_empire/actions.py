@@ -21,20 +21,8 @@ from kancha.core.state import PLAIN
 from kancha.games.inca_empire.names import ACTION_NAME
 from kancha.games.inca_empire.tables.cards import CARD_ID, CARD_NAME, PILGRIM_CARD
 from kancha.games.inca_empire.tables.maps import (
-    MAPS,
-    REGION_BYTES,
-    REGION_ID,
-    REGION_NAME,
-    REGIONS,
-    ROAD_BIT,
-    ROAD_BYTES,
-    ROAD_ID,
-    ROADS,
-    SECTOR_ID,
-    SITE_BIT,
-    SITE_ID,
-    SITE_NAME,
-    SITES,
+    MAPS, REGION_BYTES, REGION_ID, REGION_NAME, REGIONS, ROAD_BIT, ROAD_BYTES, ROAD_ID, ROADS, SECTOR_ID, SITE_BIT, SITE_ID,
+    SITE_NAME, SITES,
 )  # fmt: skip
 
 _TURN: Final = "in your own turn of a People phase (rules 7.1)"

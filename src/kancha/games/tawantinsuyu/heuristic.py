@@ -17,27 +17,9 @@ from kancha.games.tawantinsuyu.rules.scoring import final_items
 from kancha.games.tawantinsuyu.rules.tasks import refuse_task
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    BIT,
-    CARD_GOD,
-    EDGES,
-    FESTIVALS,
-    GODS,
-    HEIGHT,
-    LANDS,
-    ONE_SOLDIER,
-    REGIONS,
-    SPACE_TASKS,
-    STATUE_KINDS,
-    TAPESTRY_VP,
-    TASK_PROGRAM,
-    TEMPLE_FESTIVAL_VP,
-    TEMPLE_FINAL_VP,
-    TEMPLE_NEXT,
-    TOP_OF_TEMPLE,
-    TWO_SOLDIERS,
-    VILLAGE_SIZE,
-    members,
-)
+    BIT, CARD_GOD, EDGES, FESTIVALS, GODS, HEIGHT, LANDS, ONE_SOLDIER, REGIONS, SPACE_TASKS, STATUE_KINDS, TAPESTRY_VP,
+    TASK_PROGRAM, TEMPLE_FESTIVAL_VP, TEMPLE_FINAL_VP, TEMPLE_NEXT, TOP_OF_TEMPLE, TWO_SOLDIERS, VILLAGE_SIZE, members,
+)  # fmt: skip
 
 PLENTY: Final = [6, 6, 5, 4]
 """How much of a resource is worth its full price."""

@@ -5,64 +5,21 @@ from __future__ import annotations
 import itertools
 
 from kancha.games.tawantinsuyu.golden.tables import (
-    COLOUR_PALACES,
-    COURTIERS,
-    GOVERNORS,
-    GUEST,
-    IDOLS,
-    MODULE_ID,
-    MODULE_PASSIVES,
-    MODULE_PRODUCTIONS,
-    NEWCOMER_COLOURS,
-    NEWCOMER_COUNT,
-    NEWCOMER_OFFER,
-    NEWCOMERS,
-    NOBLES,
-    OVERSEERS,
-    PATHFINDERS,
-    PLACES,
-    SETTLERS,
-    VALLEY,
-    VASSALS,
-    VASSALS_EACH,
+    COLOUR_PALACES, COURTIERS, GOVERNORS, GUEST, IDOLS, MODULE_ID, MODULE_PASSIVES, MODULE_PRODUCTIONS, NEWCOMER_COLOURS,
+    NEWCOMER_COUNT, NEWCOMER_OFFER, NEWCOMERS, NOBLES, OVERSEERS, PATHFINDERS, PLACES, SETTLERS, VALLEY, VASSALS, VASSALS_EACH,
     WEAVERS,
-)
+)  # fmt: skip
 from kancha.games.tawantinsuyu.golden.vassals.rules import conquered
 from kancha.games.tawantinsuyu.kinds import PLACE_TILE, REPLACE
 from kancha.games.tawantinsuyu.rules.supply import building_of, building_pile
 from kancha.games.tawantinsuyu.rules.weavings import edge_of, match_of, tile_in
 from kancha.games.tawantinsuyu.state import State, look_building, piece_number
 from kancha.games.tawantinsuyu.tables import (
-    ARMY_CARDS,
-    BASE_CARDS,
-    BASE_PASSIVES,
-    BASE_PRODUCTIONS,
-    BIT,
-    BUILDING_TYPE,
-    CARDS,
-    COLOURS,
-    EDGES,
-    HEIGHT,
-    MARKET_EACH,
-    MARKET_TYPES,
-    OFFER_LIMIT,
-    OVERLAY_ID,
-    PALACE_BUILDING,
-    PASSIVE_BUILDING,
-    PRODUCTION_BUILDING,
-    REGIONS,
-    SECTIONS,
-    STARTING_TILES,
-    STATUE_KINDS,
-    STATUE_SUPPLY,
-    STEP_ID,
-    STEPS_MARKERS,
-    TILE_MIN_PLAYERS,
-    TILE_PATTERN,
-    TILES,
-    WORKER_COUNT,
+    ARMY_CARDS, BASE_CARDS, BASE_PASSIVES, BASE_PRODUCTIONS, BIT, BUILDING_TYPE, CARDS, COLOURS, EDGES, HEIGHT, MARKET_EACH,
+    MARKET_TYPES, OFFER_LIMIT, OVERLAY_ID, PALACE_BUILDING, PASSIVE_BUILDING, PRODUCTION_BUILDING, REGIONS, SECTIONS,
+    STARTING_TILES, STATUE_KINDS, STATUE_SUPPLY, STEP_ID, STEPS_MARKERS, TILE_MIN_PLAYERS, TILE_PATTERN, TILES, WORKER_COUNT,
     members,
-)
+)  # fmt: skip
 
 OVERLAY_ROWS = 6
 """Rows of the printed Temple that an overlay covers."""

@@ -10,18 +10,9 @@ from typing import Final
 from kancha.games.tawantinsuyu.effects import STONE
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    BUILDING_COST,
-    COURIER,
-    FOLLOW_PRICE,
-    GODS,
-    OFFERING_ACTIVE,
-    OFFERING_FOLLOW,
-    PURCHASE_PRICE,
-    SPACE_SECTION,
-    STATUE_COST,
-    STEPS_COST,
-    food_cost,
-)
+    BUILDING_COST, COURIER, FOLLOW_PRICE, GODS, OFFERING_ACTIVE, OFFERING_FOLLOW, PURCHASE_PRICE, SPACE_SECTION, STATUE_COST,
+    STEPS_COST, food_cost,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.words.effects import amounts
 
 _STATUES: Final[list[list[int]]] = [STATUE_COST[:4], STATUE_COST[4:8]]

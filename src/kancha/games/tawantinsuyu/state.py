@@ -17,22 +17,9 @@ from kancha.core.state import State as BaseState
 from kancha.games.tawantinsuyu.golden.tables import COURTIERS, GOVERNORS, MORE_MARKERS, NEWCOMERS, PLACES, VASSALS_EACH
 from kancha.games.tawantinsuyu.kinds import KINDS
 from kancha.games.tawantinsuyu.tables import (
-    BIT,
-    COLOURS,
-    CONQUEST_MARKERS,
-    EDGES,
-    LANDS,
-    MARKET_EACH,
-    ORDER,
-    RESOURCES,
-    SECTIONS,
-    SOLO_TARGET,
-    START_SCORE,
-    STATUE_KINDS,
-    STATUE_SUPPLY,
-    STEPS_MARKERS,
-    STEPS_SLOTS,
-)
+    BIT, COLOURS, CONQUEST_MARKERS, EDGES, LANDS, MARKET_EACH, ORDER, RESOURCES, SECTIONS, SOLO_TARGET, START_SCORE, STATUE_KINDS,
+    STATUE_SUPPLY, STEPS_MARKERS, STEPS_SLOTS,
+)  # fmt: skip
 
 PILE: Final = 64
 LOOK: Final = 128

@@ -10,16 +10,8 @@ from kancha.draw.notes import noted
 from kancha.draw.shapes import mark, panel, ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.games.cuzco_chasqui.board.cards import (
-    CARD_HEIGHT,
-    CARD_WIDTH,
-    MISSION_HEIGHT,
-    TILE_HEIGHT,
-    TILE_WIDTH,
-    god_face,
-    good_face,
-    mission_face,
-    tile_face,
-)
+    CARD_HEIGHT, CARD_WIDTH, MISSION_HEIGHT, TILE_HEIGHT, TILE_WIDTH, god_face, good_face, mission_face, tile_face,
+)  # fmt: skip
 from kancha.games.cuzco_chasqui.board.glyphs import glyph, pips, priest
 from kancha.games.cuzco_chasqui.board.notes import god_called, god_note, good_note, mission_note, tile_note
 from kancha.games.cuzco_chasqui.names import round_name

@@ -17,16 +17,8 @@ from kancha.games.cuzco_chasqui.board.notes import circlet_note, god_note, good_
 from kancha.games.cuzco_chasqui.names import IN_EFFECT, achievement_name, feather_name
 from kancha.games.cuzco_chasqui.seen.view import MissionView, SeatView, View
 from kancha.games.cuzco_chasqui.tables import (
-    ACHIEVEMENT_ID,
-    ACHIEVEMENT_NEED,
-    ACHIEVEMENT_VP,
-    CIRCLET_VP,
-    COLOUR_ID,
-    MASK_ID,
-    MASK_NAME,
-    MEDAL_VP,
-    SPACES_ON_MASK,
-)
+    ACHIEVEMENT_ID, ACHIEVEMENT_NEED, ACHIEVEMENT_VP, CIRCLET_VP, COLOUR_ID, MASK_ID, MASK_NAME, MEDAL_VP, SPACES_ON_MASK,
+)  # fmt: skip
 
 OWN_Y: Final = 674.0
 OWN_HEIGHT: Final = 340.0

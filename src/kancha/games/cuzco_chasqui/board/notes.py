@@ -8,27 +8,9 @@ from kancha.core.words import several
 from kancha.games.cuzco_chasqui.names import ability_name
 from kancha.games.cuzco_chasqui.seen.view import MissionView, TileView
 from kancha.games.cuzco_chasqui.tables import (
-    ABILITY_ID,
-    ABILITY_TEXT,
-    ACTION_ID,
-    ACTION_NAME,
-    CARD_PHASES,
-    CARD_TEXT,
-    CIRCLET_BONUS,
-    CIRCLET_VP,
-    EXCHANGE_COST,
-    EXCHANGE_TEXT,
-    GOD_DOMAIN,
-    GOD_ID,
-    GOD_NAME,
-    GOD_OF,
-    GOOD_COST,
-    GOOD_ID,
-    GOOD_NAME,
-    GOOD_VP,
-    PRIEST_VP,
-    SPACE_VP,
-)
+    ABILITY_ID, ABILITY_TEXT, ACTION_ID, ACTION_NAME, CARD_PHASES, CARD_TEXT, CIRCLET_BONUS, CIRCLET_VP, EXCHANGE_COST,
+    EXCHANGE_TEXT, GOD_DOMAIN, GOD_ID, GOD_NAME, GOD_OF, GOOD_COST, GOOD_ID, GOOD_NAME, GOOD_VP, PRIEST_VP, SPACE_VP,
+)  # fmt: skip
 from kancha.games.cuzco_chasqui.tables.missions import REWARD, REWARD_WITH_CARD
 
 

@@ -18,33 +18,12 @@ from kancha.games.cuzco_chasqui.rules.gods import GodCards, can_play, open_turn,
 from kancha.games.cuzco_chasqui.rules.road import depart, least_pips, refuse_move
 from kancha.games.cuzco_chasqui.state import FLY, IGNORE, SIX, State
 from kancha.games.cuzco_chasqui.tables import (
-    ACTION_ID,
-    DEEDS,
-    DICE,
-    EXCHANGE,
-    FARM,
-    HEADDRESS,
-    ROPE,
-    ROUNDS,
-    SPACE_ID,
-    SPACE_OF,
-    SPACE_VP,
-    SPACES_IN_USE,
-    STONE,
-    STUDY,
-    TEMPLE,
-    VP,
+    ACTION_ID, DEEDS, DICE, EXCHANGE, FARM, HEADDRESS, ROPE, ROUNDS, SPACE_ID, SPACE_OF, SPACE_VP, SPACES_IN_USE, STONE, STUDY,
+    TEMPLE, VP,
 )  # fmt: skip
 from kancha.games.cuzco_chasqui.tables.road import ANYWHERE, MOST_PIPS, NEVER
 from kancha.games.cuzco_chasqui.tables.ways import (
-    PLAIN_WAYS,
-    WAY_FACE,
-    WAY_OF_ONE,
-    WAY_ONES,
-    WAY_TWOS,
-    WAY_VALUE,
-    WAYS,
-    turns,
+    PLAIN_WAYS, WAY_FACE, WAY_OF_ONE, WAY_ONES, WAY_TWOS, WAY_VALUE, WAYS, turns,
 )  # fmt: skip
 
 MODIFIER: Final[list[int]] = [0, 0, 0, 0, 0, 0, 0, IGNORE, 0, 0, 0, 0, 0, SIX, FLY, 0]

@@ -16,21 +16,8 @@ from kancha.games.cuzco_chasqui.rules.gods import GodCards, can_play, refuse_dis
 from kancha.games.cuzco_chasqui.rules.prices import exchange_cost
 from kancha.games.cuzco_chasqui.state import State
 from kancha.games.cuzco_chasqui.tables import (
-    CARD_NUMBER,
-    CARD_TEXT,
-    COLOURS,
-    COLUMN,
-    GODS,
-    HALF,
-    OF_A_COLOUR,
-    SPACES_ON_MASK,
-    TILE_BIT,
-    TILE_COLOUR,
-    TILE_COLOUR_ID,
-    TILE_USAGE,
-    TILE_VALUE,
-    TRACK_END,
-    USAGES,
+    CARD_NUMBER, CARD_TEXT, COLOURS, COLUMN, GODS, HALF, OF_A_COLOUR, SPACES_ON_MASK, TILE_BIT, TILE_COLOUR, TILE_COLOUR_ID,
+    TILE_USAGE, TILE_VALUE, TRACK_END, USAGES,
 )  # fmt: skip
 from kancha.games.cuzco_chasqui.tables.road import MOST_PIPS, NEVER
 

@@ -11,15 +11,7 @@ from kancha.core.sets import BIT
 from kancha.core.state import replaced
 from kancha.games.cuzco_chasqui.state import State
 from kancha.games.cuzco_chasqui.tables import (
-    ABILITIES,
-    CARD_GOD,
-    CARDS,
-    GOD_CARDS,
-    GODS,
-    GOODS,
-    SPACES_ON_MASK,
-    TILE_COLOUR,
-    USAGES,
+    ABILITIES, CARD_GOD, CARDS, GOD_CARDS, GODS, GOODS, SPACES_ON_MASK, TILE_COLOUR, USAGES,
 )  # fmt: skip
 from kancha.games.cuzco_chasqui.tables.missions import CARDS_OF_ANY_GOD, CARDS_OF_MANY_GODS, CARDS_OF_ONE_GOD, METRIC_ID, TERMS
 from kancha.games.cuzco_chasqui.tables.road import INNER, OUTER

@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from kancha.games.cuzco_chasqui import actions
 from kancha.games.cuzco_chasqui.tables import (
-    CIRCLET_BONUS,
-    CIRCLET_VP,
-    COST_CARD,
-    COST_FARM,
-    COST_FEATHER,
-    COST_OFFERING,
-    COST_QUIPU,
-    COST_STUDY,
-    COST_VP,
-    GOOD_VP,
-    HALF,
+    CIRCLET_BONUS, CIRCLET_VP, COST_CARD, COST_FARM, COST_FEATHER, COST_OFFERING, COST_QUIPU, COST_STUDY, COST_VP, GOOD_VP, HALF,
 )  # fmt: skip
 
 

@@ -13,20 +13,7 @@ from kancha.games.cuzco_chasqui.rules.gods import GodCards, open_turn
 from kancha.games.cuzco_chasqui.rules.prices import good_points
 from kancha.games.cuzco_chasqui.state import END, State
 from kancha.games.cuzco_chasqui.tables import (
-    COLUMN,
-    COLUMNS,
-    DICE,
-    GOOD_COST,
-    GOODS,
-    HALF,
-    PALACE,
-    PRIEST_VP,
-    ROUNDS,
-    SPACES,
-    STEPS,
-    TILE_BIT,
-    TILE_COLOUR,
-    TRACK_VP,
+    COLUMN, COLUMNS, DICE, GOOD_COST, GOODS, HALF, PALACE, PRIEST_VP, ROUNDS, SPACES, STEPS, TILE_BIT, TILE_COLOUR, TRACK_VP,
 )  # fmt: skip
 from kancha.games.cuzco_chasqui.tables.road import NEVER
 

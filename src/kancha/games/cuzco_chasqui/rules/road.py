@@ -13,17 +13,7 @@ from kancha.games.cuzco_chasqui.rules.gods import GodCards, can_play, window_ope
 from kancha.games.cuzco_chasqui.state import State, stacked
 from kancha.games.cuzco_chasqui.tables import COLOUR_ID, COLOUR_SLOTS, COLOURS, ROTATE_AT_ONCE, SLOT_COLOUR, SLOTS
 from kancha.games.cuzco_chasqui.tables.road import (
-    ANYWHERE,
-    CUZCO,
-    EXIT_NEED,
-    INNER,
-    LEAST_EXIT,
-    NEVER,
-    OUTER,
-    PLACES,
-    ROTATIONS,
-    exit_to,
-    exits,
+    ANYWHERE, CUZCO, EXIT_NEED, INNER, LEAST_EXIT, NEVER, OUTER, PLACES, ROTATIONS, exit_to, exits,
 )  # fmt: skip
 
 

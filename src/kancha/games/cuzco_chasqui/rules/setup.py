@@ -15,34 +15,12 @@ from kancha.games.cuzco_chasqui.rules.gods import reveal
 from kancha.games.cuzco_chasqui.rules.resolve import draw_mission, fill_columns, fill_palace
 from kancha.games.cuzco_chasqui.state import State
 from kancha.games.cuzco_chasqui.tables import (
-    CARD_NUMBER,
-    CARDS_OF_GOD,
-    COLOURS,
-    DEALT_PER_GOD,
-    DRAFTED,
-    GOD_CARDS,
-    GODS,
-    GOOD_COPIES,
-    GOODS,
-    HALF,
-    HAND,
-    KEPT,
-    MASKS,
-    NUMBER_CARDS,
-    OPEN_MISSIONS,
-    PUTUTUS,
-    REMOVED_PER_TYPE,
-    START_VP,
-    TILES,
+    CARD_NUMBER, CARDS_OF_GOD, COLOURS, DEALT_PER_GOD, DRAFTED, GOD_CARDS, GODS, GOOD_COPIES, GOODS, HALF, HAND, KEPT, MASKS,
+    NUMBER_CARDS, OPEN_MISSIONS, PUTUTUS, REMOVED_PER_TYPE, START_VP, TILES,
 )  # fmt: skip
 from kancha.games.cuzco_chasqui.tables.missions import GREY, MISSIONS
 from kancha.games.cuzco_chasqui.tables.road import (
-    FEATHER_FRAMES,
-    FEATHER_TRIANGLES,
-    FRAME_KIND,
-    PLAIN_FRAMES,
-    PLAIN_TRIANGLES,
-    ROTATIONS,
+    FEATHER_FRAMES, FEATHER_TRIANGLES, FRAME_KIND, PLAIN_FRAMES, PLAIN_TRIANGLES, ROTATIONS,
 )  # fmt: skip
 
 MAP_USE: Final = 0

@@ -11,25 +11,8 @@ from kancha.core.sets import BIT, members
 from kancha.games.cuzco_chasqui.invariants import map_fault
 from kancha.games.cuzco_chasqui.state import FLY, IGNORE, SIX, State, seats_of, stacked
 from kancha.games.cuzco_chasqui.tables import (
-    CARD_GOD,
-    CARD_ID,
-    CARDS_OF_GOD,
-    COLUMN,
-    COLUMNS,
-    DICE,
-    DRAFTED,
-    GOD_ID,
-    GOOD_ID,
-    GOODS,
-    HALF,
-    MASK_ID,
-    OPEN_MISSIONS,
-    ROUNDS,
-    SPACE_ID,
-    SPACES_ON_MASK,
-    TILE_COLOUR_ID,
-    TILE_ID,
-    USAGE_ID,
+    CARD_GOD, CARD_ID, CARDS_OF_GOD, COLUMN, COLUMNS, DICE, DRAFTED, GOD_ID, GOOD_ID, GOODS, HALF, MASK_ID, OPEN_MISSIONS, ROUNDS,
+    SPACE_ID, SPACES_ON_MASK, TILE_COLOUR_ID, TILE_ID, USAGE_ID,
 )  # fmt: skip
 from kancha.games.cuzco_chasqui.tables.missions import MISSION_ID, MISSIONS
 from kancha.games.cuzco_chasqui.tables.road import CUZCO, FRAME_ID, PLACE_ID, SLOT_ID, TRIANGLE_ID, VILLAGES

@@ -9,28 +9,11 @@ from collections.abc import Sequence
 
 from kancha.core.words import listed, several
 from kancha.games.cuzco_chasqui.names import (
-    IN_EFFECT,
-    achieved_name,
-    card_name,
-    good_name,
-    round_name,
-    space_name,
-    tile_name,
-    usage_name,
+    IN_EFFECT, achieved_name, card_name, good_name, round_name, space_name, tile_name, usage_name,
 )  # fmt: skip
 from kancha.games.cuzco_chasqui.seen.view import MissionView, SeatView, SpaceView, TileView, View, VillageView
 from kancha.games.cuzco_chasqui.tables import (
-    ACHIEVEMENT_NEED,
-    ACHIEVEMENT_VP,
-    CARD_TEXT,
-    GOD_ID,
-    GOD_NAME,
-    GOOD_ID,
-    MASK_ID,
-    MASK_NAME,
-    PRIEST_VP,
-    SPACE_ID,
-    TILE_ID,
+    ACHIEVEMENT_NEED, ACHIEVEMENT_VP, CARD_TEXT, GOD_ID, GOD_NAME, GOOD_ID, MASK_ID, MASK_NAME, PRIEST_VP, SPACE_ID, TILE_ID,
     USAGE_ID,
 )  # fmt: skip
 from kancha.games.cuzco_chasqui.tables.road import PLACE_ID, ROAD_ID, ROAD_NAME

@@ -13,18 +13,9 @@ from kancha.draw.shapes import mark_defs
 from kancha.draw.svg import Drawing, Markup, join
 from kancha.games.cuzco_terraces.board.land import draw_chosen, draw_hexes, draw_pending, draw_pieces, land_defs, surroundings
 from kancha.games.cuzco_terraces.board.table import (
-    ICON_NAMES,
-    card_defs,
-    draw_cards,
-    draw_common,
-    draw_festival,
-    draw_hand,
-    draw_heights,
-    draw_own,
-    draw_score,
-    draw_seats,
+    ICON_NAMES, card_defs, draw_cards, draw_common, draw_festival, draw_hand, draw_heights, draw_own, draw_score, draw_seats,
     draw_way_out,
-)
+)  # fmt: skip
 from kancha.games.cuzco_terraces.seen.view import View
 
 WIDTH = 1240

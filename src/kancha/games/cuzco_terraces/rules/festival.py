@@ -11,15 +11,7 @@ from kancha.games.cuzco_terraces.names import card_name
 from kancha.games.cuzco_terraces.rules.temples import temple_on
 from kancha.games.cuzco_terraces.state import State
 from kancha.games.cuzco_terraces.tables import (
-    BIT,
-    CARDS,
-    DRAW_COST,
-    DRAWS,
-    FESTIVAL_ALONE,
-    FESTIVAL_TIED,
-    HEX_ID,
-    festival_points,
-    hex_of,
+    BIT, CARDS, DRAW_COST, DRAWS, FESTIVAL_ALONE, FESTIVAL_TIED, HEX_ID, festival_points, hex_of,
 )  # fmt: skip
 
 

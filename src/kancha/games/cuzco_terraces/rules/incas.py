@@ -10,17 +10,7 @@ from kancha.games.cuzco_terraces import actions, kinds, reasons, told
 from kancha.games.cuzco_terraces.names import price_name
 from kancha.games.cuzco_terraces.state import State
 from kancha.games.cuzco_terraces.tables import (
-    BIT,
-    FOREST_COST,
-    FOREST_EDGE,
-    HEX_ID,
-    MOUNTAIN_COST,
-    MOUNTAIN_EDGE,
-    grow,
-    hex_of,
-    hexes_of,
-    neighbours,
-    some,
+    BIT, FOREST_COST, FOREST_EDGE, HEX_ID, MOUNTAIN_COST, MOUNTAIN_EDGE, grow, hex_of, hexes_of, neighbours, some,
 )  # fmt: skip
 
 RESERVE: Final = -1

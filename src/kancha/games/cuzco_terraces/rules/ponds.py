@@ -8,17 +8,7 @@ from kancha.games.cuzco_terraces import actions, kinds, reasons, told
 from kancha.games.cuzco_terraces.rules.heights import highest
 from kancha.games.cuzco_terraces.state import State
 from kancha.games.cuzco_terraces.tables import (
-    BIT,
-    BOARD,
-    HEX_ID,
-    INNER,
-    POND_COST,
-    POND_PRESTIGE,
-    grow,
-    hex_of,
-    hexes_of,
-    neighbours,
-    some,
+    BIT, BOARD, HEX_ID, INNER, POND_COST, POND_PRESTIGE, grow, hex_of, hexes_of, neighbours, some,
 )  # fmt: skip
 
 

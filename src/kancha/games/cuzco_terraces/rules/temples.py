@@ -11,17 +11,7 @@ from kancha.games.cuzco_terraces import actions, kinds, reasons, told
 from kancha.games.cuzco_terraces.rules.heights import highest, place_in, shares_place
 from kancha.games.cuzco_terraces.state import State
 from kancha.games.cuzco_terraces.tables import (
-    BIT,
-    BUILD_COST,
-    BUILD_PRESTIGE,
-    EXPAND_COST,
-    FINAL_FIRST,
-    FINAL_SECOND,
-    HEX_ID,
-    STEPS,
-    TEMPLE_HEXES,
-    TEMPLE_VALUE,
-    hex_of,
+    BIT, BUILD_COST, BUILD_PRESTIGE, EXPAND_COST, FINAL_FIRST, FINAL_SECOND, HEX_ID, STEPS, TEMPLE_HEXES, TEMPLE_VALUE, hex_of,
     hexes_of,
 )  # fmt: skip
 

@@ -13,28 +13,8 @@ from kancha.games.cuzco_terraces.names import TILE, crops_name
 from kancha.games.cuzco_terraces.rules.ponds import complete_ponds
 from kancha.games.cuzco_terraces.state import State
 from kancha.games.cuzco_terraces.tables import (
-    BIT,
-    BOARD,
-    CROP,
-    DOUBLE,
-    HEX_ID,
-    OUTER,
-    OVERFLOW_COST,
-    PAIR_WITHIN,
-    PAIR_WITHIN_1,
-    ROW,
-    SITE,
-    TERRAIN_COST,
-    TRIPLE,
-    VILLAGE,
-    WITHIN,
-    WITHIN_1,
-    WITHIN_2,
-    grow,
-    hex_of,
-    neighbours,
-    some,
-    toward,
+    BIT, BOARD, CROP, DOUBLE, HEX_ID, OUTER, OVERFLOW_COST, PAIR_WITHIN, PAIR_WITHIN_1, ROW, SITE, TERRAIN_COST, TRIPLE, VILLAGE,
+    WITHIN, WITHIN_1, WITHIN_2, grow, hex_of, neighbours, some, toward,
 )  # fmt: skip
 
 

@@ -9,18 +9,8 @@ from kancha.core.errors import BadPosition
 from kancha.core.position import dump_frames, load_frames
 from kancha.games.cuzco_terraces.state import State
 from kancha.games.cuzco_terraces.tables import (
-    BIT,
-    CARD_ID,
-    CARDS,
-    HEX_ID,
-    HEX_OF,
-    OWN_TILES,
-    TEMPLE_VALUE,
-    TRIPLES,
-    hex_of,
-    hexes_of,
-    toward,
-)
+    BIT, CARD_ID, CARDS, HEX_ID, HEX_OF, OWN_TILES, TEMPLE_VALUE, TRIPLES, hex_of, hexes_of, toward,
+)  # fmt: skip
 
 OWN_TILE_ID = ("double", "crop", "village")
 MOST_LEVELS = TRIPLES + 4 * sum(OWN_TILES)

@@ -11,18 +11,8 @@ from kancha.games.cuzco_terraces.rules.terrain import terrain_cost
 from kancha.games.cuzco_terraces.rules.turn import has_scored
 from kancha.games.cuzco_terraces.state import State
 from kancha.games.cuzco_terraces.tables import (
-    BIT,
-    CARD_ID,
-    CARDS,
-    HEX_ID,
-    HEXES,
-    TEMPLE_HEXES,
-    TEMPLE_VALUE,
-    TILE_ID,
-    hex_of,
-    hexes_of,
-    toward,
-)
+    BIT, CARD_ID, CARDS, HEX_ID, HEXES, TEMPLE_HEXES, TEMPLE_VALUE, TILE_ID, hex_of, hexes_of, toward,
+)  # fmt: skip
 
 
 class HexView(msgspec.Struct, frozen=True):

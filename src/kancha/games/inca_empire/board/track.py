@@ -12,16 +12,7 @@ from kancha.games.inca_empire.board.map import DEPTH, FRAME
 from kancha.games.inca_empire.names import PHASE_NAME
 from kancha.games.inca_empire.seen.view import View
 from kancha.games.inca_empire.tables.eras import (
-    ERA_NAME,
-    ERA_OF,
-    GIFTS,
-    INCOME,
-    KEEP,
-    PEOPLE,
-    PHASE_ID,
-    PHASES,
-    ROUNDS,
-    SKIPPED_EARLY,
+    ERA_NAME, ERA_OF, GIFTS, INCOME, KEEP, PEOPLE, PHASE_ID, PHASES, ROUNDS, SKIPPED_EARLY,
 )  # fmt: skip
 from kancha.games.inca_empire.words.texts import PHASE_NOTE, PLACES
 

@@ -12,12 +12,8 @@ from kancha.core.words import several
 from kancha.games.inca_empire import actions, kinds, reasons, told
 from kancha.games.inca_empire.names import UNDONE
 from kancha.games.inca_empire.rules.building import (
-    city_places,
-    garrison_places,
-    refuse_eclipse,
-    temple_places,
-    terrace_places,
-)
+    city_places, garrison_places, refuse_eclipse, temple_places, terrace_places,
+)  # fmt: skip
 from kancha.games.inca_empire.rules.conquest import conquests
 from kancha.games.inca_empire.rules.construction import Stop, Waits, refuse_construction
 from kancha.games.inca_empire.rules.pilgrimage import Pilgrimage

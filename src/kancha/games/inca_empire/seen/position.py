@@ -14,15 +14,7 @@ from kancha.games.inca_empire.state import State
 from kancha.games.inca_empire.tables.cards import CARD_ID, CARD_OF, CARDS, HAND
 from kancha.games.inca_empire.tables.cultures import CULTURE_ID
 from kancha.games.inca_empire.tables.maps import (
-    COLOUR_ID,
-    REGION_ID,
-    REGION_OF,
-    REGIONS,
-    ROAD_ID,
-    ROAD_OF,
-    SITE_ID,
-    SITE_OF,
-    members,
+    COLOUR_ID, REGION_ID, REGION_OF, REGIONS, ROAD_ID, ROAD_OF, SITE_ID, SITE_OF, members,
 )  # fmt: skip
 
 ACTION_STATE = ("todo", "done", "skipped")

@@ -16,14 +16,7 @@ from kancha.games.inca_empire.tables import effects, eras, works
 from kancha.games.inca_empire.tables.cards import CARD_ID, CARDS, HAND
 from kancha.games.inca_empire.tables.cultures import CULTURE_ID
 from kancha.games.inca_empire.tables.maps import (
-    COLOUR_ID,
-    REGION_BIT,
-    REGION_ID,
-    ROAD_BIT,
-    ROAD_ID,
-    SITE_BIT,
-    SITE_ID,
-    members,
+    COLOUR_ID, REGION_BIT, REGION_ID, ROAD_BIT, ROAD_ID, SITE_BIT, SITE_ID, members,
 )  # fmt: skip
 
 HIDDEN = "hidden"

@@ -11,21 +11,9 @@ from kancha.games.tawantinsuyu.board.glyphs import Token, cost_tokens, glyph, na
 from kancha.games.tawantinsuyu.effects import BUILDING_TYPE_ID, PRODUCTION
 from kancha.games.tawantinsuyu.names import army_card, building, god_card
 from kancha.games.tawantinsuyu.tables import (
-    ARMY_ID,
-    BUILDING_COST,
-    BUILDING_ID,
-    BUILDING_NAME,
-    BUILDING_NUMBER,
-    BUILDING_PROGRAM,
-    BUILDING_TYPE,
-    CARD_GOD,
-    CARD_ID,
-    CARD_NAME,
-    CARD_PROGRAM,
-    CASH,
-    GOD_ID,
-    SOLDIERS,
-)
+    ARMY_ID, BUILDING_COST, BUILDING_ID, BUILDING_NAME, BUILDING_NUMBER, BUILDING_PROGRAM, BUILDING_TYPE, CARD_GOD, CARD_ID,
+    CARD_NAME, CARD_PROGRAM, CASH, GOD_ID, SOLDIERS,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.words.effects import cost_text
 
 PASSIVE_SIGN: Final[dict[str, tuple[Token, ...]]] = {

@@ -14,14 +14,8 @@ from kancha.games.tawantinsuyu.board.cards import card_defs
 from kancha.games.tawantinsuyu.board.glyphs import glyph_defs
 from kancha.games.tawantinsuyu.board.hill import draw_coricancha, draw_hill, draw_spaces, draw_steps, draw_workers
 from kancha.games.tawantinsuyu.board.lands import (
-    draw_casualties,
-    draw_conquest,
-    draw_festivals,
-    draw_nomads,
-    draw_temple,
-    draw_village,
-    valley,
-)
+    draw_casualties, draw_conquest, draw_festivals, draw_nomads, draw_temple, draw_village, valley,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.board.own import draw_own
 from kancha.games.tawantinsuyu.board.seats import draw_seats
 from kancha.games.tawantinsuyu.board.supply import draw_army, draw_gods, draw_looked, draw_market, draw_statues, draw_weavings

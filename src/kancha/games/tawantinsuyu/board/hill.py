@@ -18,33 +18,9 @@ from kancha.games.tawantinsuyu.board.glyphs import glyph, worker
 from kancha.games.tawantinsuyu.golden.nobles.board_signs import newcomer_name
 from kancha.games.tawantinsuyu.seen.view import View
 from kancha.games.tawantinsuyu.tables import (
-    COLOUR_ID,
-    COLOUR_NAME,
-    CONQUESTS_ACTIVE,
-    GOD_ID,
-    GOD_NAME,
-    OFFERING_ACTIVE,
-    OFFERING_FOLLOW,
-    REJUVENATE_FREE,
-    SECTIONS,
-    SPACE_GOD,
-    SPACE_ID,
-    SPACE_OF,
-    SPACE_SECTION,
-    SPACE_TASKS,
-    SPACE_TERRACE,
-    SPACES,
-    STEPS_COST,
-    STEPS_GAIN,
-    STEPS_ID,
-    STEPS_VP,
-    TASK_PROGRAM,
-    TASK_TYPE_ID,
-    TASK_TYPE_NAME,
-    TERRACE_ID,
-    WORSHIP_ACTIVE,
-    WORSHIP_FOLLOW,
-    places,
+    COLOUR_ID, COLOUR_NAME, CONQUESTS_ACTIVE, GOD_ID, GOD_NAME, OFFERING_ACTIVE, OFFERING_FOLLOW, REJUVENATE_FREE, SECTIONS,
+    SPACE_GOD, SPACE_ID, SPACE_OF, SPACE_SECTION, SPACE_TASKS, SPACE_TERRACE, SPACES, STEPS_COST, STEPS_GAIN, STEPS_ID, STEPS_VP,
+    TASK_PROGRAM, TASK_TYPE_ID, TASK_TYPE_NAME, TERRACE_ID, WORSHIP_ACTIVE, WORSHIP_FOLLOW, places,
 )  # fmt: skip
 from kancha.games.tawantinsuyu.tables.places import Point
 from kancha.games.tawantinsuyu.words.effects import cost_text, effect_text

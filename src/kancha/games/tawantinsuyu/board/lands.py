@@ -14,27 +14,10 @@ from kancha.games.tawantinsuyu.board.hill import CENTRE, ZONE
 from kancha.games.tawantinsuyu.golden.vassals.board_signs import vassal
 from kancha.games.tawantinsuyu.seen.view import View
 from kancha.games.tawantinsuyu.tables import (
-    COLOUR_ID,
-    COLOUR_NAME,
-    FESTIVAL_VP,
-    FESTIVALS,
-    HEIGHT,
-    LAND_DISCARD,
-    LAND_FLIP,
-    LAND_ID,
-    LAND_PROGRAM,
-    LAND_REGION,
-    LANDS,
-    NOMADS_SIZE,
-    REGION_ID,
-    REGION_NAME,
-    STEP_ID,
-    TEMPLE_FESTIVAL_VP,
-    TEMPLE_FINAL_VP,
-    TEMPLE_PROGRAM,
-    TOP_OF_TEMPLE,
+    COLOUR_ID, COLOUR_NAME, FESTIVAL_VP, FESTIVALS, HEIGHT, LAND_DISCARD, LAND_FLIP, LAND_ID, LAND_PROGRAM, LAND_REGION, LANDS,
+    NOMADS_SIZE, REGION_ID, REGION_NAME, STEP_ID, TEMPLE_FESTIVAL_VP, TEMPLE_FINAL_VP, TEMPLE_PROGRAM, TOP_OF_TEMPLE,
     VILLAGE_SIZE,
-)
+)  # fmt: skip
 from kancha.games.tawantinsuyu.words.effects import effect_text
 
 REGION_WIDTH: Final = 157.0

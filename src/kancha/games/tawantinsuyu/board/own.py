@@ -10,21 +10,9 @@ from kancha.draw.seats import line, seat_names
 from kancha.draw.shapes import badge, ring, text
 from kancha.draw.svg import Drawing, at, el, group
 from kancha.games.tawantinsuyu.board.cards import (
-    ARMY_HEIGHT,
-    ARMY_WIDTH,
-    GOD_HEIGHT,
-    GOD_WIDTH,
-    NARROW_WIDTH,
-    OWN_HEIGHT,
-    OWN_WIDTH,
-    army_front,
-    army_note,
-    building_note,
-    building_own,
-    god_front,
-    god_narrow,
-    god_note,
-)
+    ARMY_HEIGHT, ARMY_WIDTH, GOD_HEIGHT, GOD_WIDTH, NARROW_WIDTH, OWN_HEIGHT, OWN_WIDTH, army_front, army_note, building_note,
+    building_own, god_front, god_narrow, god_note,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.board.glyphs import glyph, idol, worker, worker_note
 from kancha.games.tawantinsuyu.board.seats import pieces_left, seat_head
 from kancha.games.tawantinsuyu.board.supply import ground

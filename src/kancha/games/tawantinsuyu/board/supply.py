@@ -9,18 +9,9 @@ from kancha.draw.notes import noted
 from kancha.draw.shapes import mark, panel, ring, text
 from kancha.draw.svg import Drawing, Markup, at, el, group
 from kancha.games.tawantinsuyu.board.cards import (
-    ARMY_HEIGHT,
-    ARMY_WIDTH,
-    HOUSE_HEIGHT,
-    HOUSE_WIDTH,
-    SMALL_HEIGHT,
-    SMALL_WIDTH,
-    army_front,
-    building_front,
-    building_note,
-    god_note,
-    god_small,
-)
+    ARMY_HEIGHT, ARMY_WIDTH, HOUSE_HEIGHT, HOUSE_WIDTH, SMALL_HEIGHT, SMALL_WIDTH, army_front, building_front, building_note,
+    god_note, god_small,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.board.glyphs import idol
 from kancha.games.tawantinsuyu.board.textile import HEIGHT as TILE_HEIGHT
 from kancha.games.tawantinsuyu.board.textile import WIDTH as TILE_WIDTH

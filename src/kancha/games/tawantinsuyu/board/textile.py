@@ -10,15 +10,8 @@ from kancha.draw.tocapu import MOTIFS, cloth
 from kancha.games.tawantinsuyu.board.glyphs import glyph
 from kancha.games.tawantinsuyu.golden.vassals.board_signs import vassal
 from kancha.games.tawantinsuyu.tables import (
-    EDGE_ID,
-    EDGE_PROGRAM,
-    PATTERN_ID,
-    PATTERN_NAME,
-    TILE_ID,
-    TILE_LEFT,
-    TILE_PATTERN,
-    TILE_RIGHT,
-)
+    EDGE_ID, EDGE_PROGRAM, PATTERN_ID, PATTERN_NAME, TILE_ID, TILE_LEFT, TILE_PATTERN, TILE_RIGHT,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.words.effects import effect_text
 
 WIDTH: Final = 66.0

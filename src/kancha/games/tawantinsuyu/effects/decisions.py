@@ -17,26 +17,13 @@ from kancha.games.tawantinsuyu.rules.free import SometimesFree
 from kancha.games.tawantinsuyu.rules.moments import RECRUITED, notify
 from kancha.games.tawantinsuyu.rules.payment import FREE_OF_COST, can_pay, charge_food, food, pay_for, refuse_cost
 from kancha.games.tawantinsuyu.rules.supply import (
-    army_left,
-    draw_god,
-    pop_army,
-    raise_army,
-    raise_building,
-    take_from_offer,
-    take_nomad,
-)
+    army_left, draw_god, pop_army, raise_army, raise_building, take_from_offer, take_nomad,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.rules.tasks import PAID_ICON, pack_statues
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    BIT,
-    COLOUR_NAME,
-    COLOURS,
-    ONE_SOLDIER,
-    TEMPLE_PROGRAM,
-    TOP_OF_TEMPLE,
-    TWO_SOLDIERS,
-    members,
-)
+    BIT, COLOUR_NAME, COLOURS, ONE_SOLDIER, TEMPLE_PROGRAM, TOP_OF_TEMPLE, TWO_SOLDIERS, members,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.words.effects import capital, chosen
 
 

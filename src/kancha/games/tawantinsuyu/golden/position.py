@@ -8,29 +8,15 @@ from typing import Any, Final
 from kancha.core.errors import BadPosition
 from kancha.games.tawantinsuyu.golden.nobles import position as nobles
 from kancha.games.tawantinsuyu.golden.tables import (
-    GUEST,
-    MODULE_ID,
-    NATION_ID,
-    NEWCOMER_ID,
-    NEWCOMERS,
-    NOBLES,
-    VASSALS_EACH,
-)
+    GUEST, MODULE_ID, NATION_ID, NEWCOMER_ID, NEWCOMERS, NOBLES, VASSALS_EACH,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.golden.vassals import position as vassals
 from kancha.games.tawantinsuyu.seen.names import counts, listed, load_pile, mask_of, names, number, one, pile
 from kancha.games.tawantinsuyu.solo.pachamama.tables import PERSONALITY_ID, SIDE_ID, SPOT_ID, TOKEN_ID
 from kancha.games.tawantinsuyu.state import LOOK, PILE, State
 from kancha.games.tawantinsuyu.tables import (
-    BIT,
-    BUILDING_ID,
-    CARD_ID,
-    COLOUR_ID,
-    OVERLAY_ID,
-    PALACE_ID,
-    REGION_ID,
-    TILE_ID,
-    members,
-)
+    BIT, BUILDING_ID, CARD_ID, COLOUR_ID, OVERLAY_ID, PALACE_ID, REGION_ID, TILE_ID, members,
+)  # fmt: skip
 
 WORKER_ID: Final[list[str]] = [*COLOUR_ID, "", "", "", *NEWCOMER_ID]
 """Workers in a solo opponent's queue."""

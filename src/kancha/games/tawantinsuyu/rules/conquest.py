@@ -17,19 +17,9 @@ from kancha.games.tawantinsuyu.rules.free import refuse_alike
 from kancha.games.tawantinsuyu.rules.payment import can_pay, pay_for, refuse_cost
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    ARMY_FREE,
-    BIT,
-    CONQUESTS_ACTIVE,
-    LAND_DISCARD,
-    LAND_FLIP,
-    LAND_PROGRAM,
-    LANDS,
-    MOST_DISCARD,
-    MOST_FLIP,
-    ONE_SOLDIER,
-    TWO_SOLDIERS,
-    one_of_each,
-)
+    ARMY_FREE, BIT, CONQUESTS_ACTIVE, LAND_DISCARD, LAND_FLIP, LAND_PROGRAM, LANDS, MOST_DISCARD, MOST_FLIP, ONE_SOLDIER,
+    TWO_SOLDIERS, one_of_each,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.words.effects import effect_text
 
 

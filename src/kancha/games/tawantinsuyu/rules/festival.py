@@ -16,36 +16,14 @@ from kancha.games.tawantinsuyu.rules.merchant import merchant
 from kancha.games.tawantinsuyu.rules.payment import pay
 from kancha.games.tawantinsuyu.rules.scoring import end_game
 from kancha.games.tawantinsuyu.rules.supply import (
-    draw_god,
-    draw_worker,
-    leave_hand,
-    offer_spent,
-    put_on_board,
-    put_under_pile,
-    refill_market,
-    resolve_card,
-    score,
-    show_top,
-    shuffle_into_gods,
-    shuffle_played,
+    draw_god, draw_worker, leave_hand, offer_spent, put_on_board, put_under_pile, refill_market, resolve_card, score, show_top,
+    shuffle_into_gods, shuffle_played,
 )  # fmt: skip
 from kancha.games.tawantinsuyu.rules.turn import take_token
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    BIT,
-    BLOCKED,
-    BLOCKED_MIDDLE,
-    FEAST_CARDS,
-    FESTIVAL_DRAW,
-    FESTIVALS,
-    LAND_REGION,
-    LANDS,
-    MISSING_POTATO_VP,
-    REGIONS,
-    TEMPLE_FESTIVAL_VP,
-    TEMPLE_PROGRAM,
-    VILLAGE_SIZE,
-    members,
+    BIT, BLOCKED, BLOCKED_MIDDLE, FEAST_CARDS, FESTIVAL_DRAW, FESTIVALS, LAND_REGION, LANDS, MISSING_POTATO_VP, REGIONS,
+    TEMPLE_FESTIVAL_VP, TEMPLE_PROGRAM, VILLAGE_SIZE, members,
 )  # fmt: skip
 from kancha.games.tawantinsuyu.told import TO_VILLAGE, VP_BEHIND, VP_TEMPLE
 

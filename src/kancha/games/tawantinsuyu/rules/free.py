@@ -14,15 +14,8 @@ from kancha.games.tawantinsuyu import actions, reasons, told
 from kancha.games.tawantinsuyu.actions import CASH, EXCHANGE, FREE, NEWCOMER, USE, USE_PALACE
 from kancha.games.tawantinsuyu.names import palace_ability
 from kancha.games.tawantinsuyu.rules.moments import (
-    AT,
-    FREE_ACTION,
-    IN_PLACING,
-    TRIGGERS,
-    offered,
-    refused,
-    taken,
-    watches,
-)
+    AT, FREE_ACTION, IN_PLACING, TRIGGERS, offered, refused, taken, watches,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.rules.reactions import refuse_moment
 from kancha.games.tawantinsuyu.rules.supply import gain
 from kancha.games.tawantinsuyu.state import State

@@ -16,24 +16,9 @@ from kancha.games.tawantinsuyu.rules.placement import acts_as, colour_of, guest_
 from kancha.games.tawantinsuyu.rules.supply import gain, god_cards_left, score
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    ARCHITECT,
-    BIT,
-    BLUE,
-    CONQUEST,
-    COURIER,
-    CRAFTSMAN,
-    EDGE_PROGRAM,
-    GREEN,
-    OFFERING,
-    PRIEST,
-    REJUVENATE,
-    SPACE_COLOUR,
-    STEPS_USE_VP,
-    TRADE_SIZE,
-    TRADES,
-    WARRIOR,
-    WORSHIP,
-)
+    ARCHITECT, BIT, BLUE, CONQUEST, COURIER, CRAFTSMAN, EDGE_PROGRAM, GREEN, OFFERING, PRIEST, REJUVENATE, SPACE_COLOUR,
+    STEPS_USE_VP, TRADE_SIZE, TRADES, WARRIOR, WORSHIP,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.told import VP_BUILDING
 
 TRIBUTE: Final = compiled([{"op": "gain", "potato": 2, "corn": 1, "stone": 1}], "Z10")

@@ -17,48 +17,14 @@ from kancha.games.tawantinsuyu.prices import courier_saves
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.payment import can_pay, charge_food, food, pay_for, refuse_cost
 from kancha.games.tawantinsuyu.rules.supply import (
-    add_worker,
-    draw_army,
-    leave_hand,
-    put_on_board,
-    remove_worker,
-    resolve_card,
-    score,
-)
+    add_worker, draw_army, leave_hand, put_on_board, remove_worker, resolve_card, score,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    ALL_SPACES,
-    ARCHITECT,
-    BIT,
-    BLUE,
-    BUDGETS,
-    CARD_GOD,
-    COLOUR_NAME,
-    COLOURS,
-    COURIER,
-    CRAFTSMAN,
-    GOD_CARDS,
-    GOD_NAME,
-    GOD_SPACES,
-    GODS,
-    GREEN,
-    NEAR,
-    PRIEST,
-    SECTIONS,
-    SEGMENT,
-    SPACE_COLOUR,
-    SPACE_GOD,
-    SPACE_ID,
-    SPACE_SECTION,
-    SPACE_TASKS,
-    SPACE_TERRACE,
-    STATUE_KINDS,
-    STEPS_USE_VP,
-    TASK_TYPE_NAME,
-    WARRIOR,
-    WITHIN,
-    members,
-)
+    ALL_SPACES, ARCHITECT, BIT, BLUE, BUDGETS, CARD_GOD, COLOUR_NAME, COLOURS, COURIER, CRAFTSMAN, GOD_CARDS, GOD_NAME,
+    GOD_SPACES, GODS, GREEN, NEAR, PRIEST, SECTIONS, SEGMENT, SPACE_COLOUR, SPACE_GOD, SPACE_ID, SPACE_SECTION, SPACE_TASKS,
+    SPACE_TERRACE, STATUE_KINDS, STEPS_USE_VP, TASK_TYPE_NAME, WARRIOR, WITHIN, members,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.told import VP_CULT, VP_STEPS_USED
 
 BOTTOM: Final = 2

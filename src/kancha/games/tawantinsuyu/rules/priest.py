@@ -13,27 +13,11 @@ from kancha.core.state import replaced
 from kancha.core.words import several
 from kancha.games.tawantinsuyu import actions, kinds, prices, reasons, tables, told
 from kancha.games.tawantinsuyu.actions import (
-    ACT,
-    DONE,
-    GOLD_INSTEAD,
-    HOLD,
-    NOMAD,
-    OFFER,
-    PRODUCE,
-    RAISE,
-    RAISE_ARMY,
-    VILLAGE,
-    WORSHIP,
-)
+    ACT, DONE, GOLD_INSTEAD, HOLD, NOMAD, OFFER, PRODUCE, RAISE, RAISE_ARMY, VILLAGE, WORSHIP,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.effects.decisions import (
-    NO_ARMY,
-    NO_NOBLES,
-    PRICE_CORN,
-    PRICE_FOOD,
-    raisable,
-    raise_thing,
-    refuse_raise,
-)
+    NO_ARMY, NO_NOBLES, PRICE_CORN, PRICE_FOOD, raisable, raise_thing, refuse_raise,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.golden.tables import OVERSEERS, PATHFINDERS
 from kancha.games.tawantinsuyu.names import priest_action
 from kancha.games.tawantinsuyu.rules import moments as t
@@ -43,21 +27,9 @@ from kancha.games.tawantinsuyu.rules.supply import add_casualty, gain, leave_nom
 from kancha.games.tawantinsuyu.rules.tasks import produce, refuse_production
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    BIT,
-    COLOUR_NAME,
-    COLOURS,
-    GODS,
-    HEIGHT,
-    OFFERING_ACTIVE,
-    PRODUCTIONS,
-    REJUVENATE_FREE,
-    SECTIONS,
-    STATUE_KINDS,
-    TOP_OF_TEMPLE,
-    WORSHIP_ACTIVE,
-    WORSHIP_FOLLOW,
-    members,
-)
+    BIT, COLOUR_NAME, COLOURS, GODS, HEIGHT, OFFERING_ACTIVE, PRODUCTIONS, REJUVENATE_FREE, SECTIONS, STATUE_KINDS, TOP_OF_TEMPLE,
+    WORSHIP_ACTIVE, WORSHIP_FOLLOW, members,
+)  # fmt: skip
 
 ACTIVE: Final = 0
 FOLLOWING: Final = 1

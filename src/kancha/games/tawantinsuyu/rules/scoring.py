@@ -7,14 +7,8 @@ from kancha.games.tawantinsuyu.effects import GOLD
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    FINAL_ARMY,
-    FINAL_BUILDING,
-    FINAL_CARD,
-    FINAL_GOLD,
-    FINAL_WORKER,
-    TAPESTRY_VP,
-    TEMPLE_FINAL_VP,
-)
+    FINAL_ARMY, FINAL_BUILDING, FINAL_CARD, FINAL_GOLD, FINAL_WORKER, TAPESTRY_VP, TEMPLE_FINAL_VP,
+)  # fmt: skip
 
 
 def tapestry_vp(s: State, seat: int) -> int:

@@ -14,66 +14,20 @@ from kancha.games.tawantinsuyu.actions import KEEP, KEEP_ARMY, PICK, PLAY
 from kancha.games.tawantinsuyu.effects import PALACE
 from kancha.games.tawantinsuyu.golden import told as golden_told
 from kancha.games.tawantinsuyu.golden.tables import (
-    COURTIERS,
-    IN_SUPPLY,
-    MODULE_ID,
-    MODULE_PASSIVES,
-    MODULE_PRODUCTIONS,
-    NATIONS,
-    NATIONS_DRAWN,
-    NEWCOMER_COUNT,
-    NEWCOMER_OFFER,
-    NEWCOMERS,
-    NOBLES,
-    START_PALACES,
-    VASSALS,
-    VASSALS_EACH,
+    COURTIERS, IN_SUPPLY, MODULE_ID, MODULE_PASSIVES, MODULE_PRODUCTIONS, NATIONS, NATIONS_DRAWN, NEWCOMER_COUNT, NEWCOMER_OFFER,
+    NEWCOMERS, NOBLES, START_PALACES, VASSALS, VASSALS_EACH,
 )  # fmt: skip
 from kancha.games.tawantinsuyu.rules.festival import block
 from kancha.games.tawantinsuyu.rules.supply import (
-    add_worker,
-    draw_worker,
-    own_building,
-    pop_building,
-    refill_guest,
-    refill_market,
-    refill_nomad,
-    resolve_card,
-    show_top,
+    add_worker, draw_worker, own_building, pop_building, refill_guest, refill_market, refill_nomad, resolve_card, show_top,
     shuffle_played,
 )  # fmt: skip
 from kancha.games.tawantinsuyu.rules.weavings import found_tapestry
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    ARMY_CARDS,
-    BAG_EACH,
-    BASE_CARDS,
-    BASE_PASSIVES,
-    BASE_PRODUCTIONS,
-    BIT,
-    BLOCKED,
-    BLOCKED_TOP,
-    CARDS,
-    CARDS_DEALT,
-    CARDS_KEPT,
-    COLOURS,
-    DEFAULT_ROTATION,
-    MARKET_EACH,
-    MARKET_TYPES,
-    NOMADS_SIZE,
-    PALACE_BUILDING,
-    PALACES,
-    REMOVED_EACH,
-    SECTIONS,
-    START_STONE,
-    START_WORKERS,
-    STARTING_TILES,
-    TEMPLE_START,
-    TILE_MIN_PLAYERS,
-    TILES,
-    VILLAGE_SIZE,
-    WORKER_COUNT,
-    members,
+    ARMY_CARDS, BAG_EACH, BASE_CARDS, BASE_PASSIVES, BASE_PRODUCTIONS, BIT, BLOCKED, BLOCKED_TOP, CARDS, CARDS_DEALT, CARDS_KEPT,
+    COLOURS, DEFAULT_ROTATION, MARKET_EACH, MARKET_TYPES, NOMADS_SIZE, PALACE_BUILDING, PALACES, REMOVED_EACH, SECTIONS,
+    START_STONE, START_WORKERS, STARTING_TILES, TEMPLE_START, TILE_MIN_PLAYERS, TILES, VILLAGE_SIZE, WORKER_COUNT, members,
 )  # fmt: skip
 
 GOD_CARDS: Final = 1

@@ -12,21 +12,8 @@ from kancha.games.tawantinsuyu.goods import packed
 from kancha.games.tawantinsuyu.rules.moments import automaton
 from kancha.games.tawantinsuyu.state import State, look_building, pack_piece, piece_known, piece_number
 from kancha.games.tawantinsuyu.tables import (
-    BIT,
-    BUILDING_NUMBER,
-    BUILDING_TYPE,
-    CARD_GOD,
-    CARD_PROGRAM,
-    COLOURS,
-    MARKET_EACH,
-    MARKET_TYPES,
-    OFFER_LIMIT,
-    PALACE_BUILDING,
-    PASSIVE_BUILDING,
-    PRODUCTION_BUILDING,
-    STATUE_KINDS,
-    STATUE_VP,
-    members,
+    BIT, BUILDING_NUMBER, BUILDING_TYPE, CARD_GOD, CARD_PROGRAM, COLOURS, MARKET_EACH, MARKET_TYPES, OFFER_LIMIT, PALACE_BUILDING,
+    PASSIVE_BUILDING, PRODUCTION_BUILDING, STATUE_KINDS, STATUE_VP, members,
 )  # fmt: skip
 from kancha.games.tawantinsuyu.told import FROM_CORN_END, FROM_NOMADS, FROM_POTATO_END, TO_NOMADS
 

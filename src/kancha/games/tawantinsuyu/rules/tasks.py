@@ -22,23 +22,9 @@ from kancha.games.tawantinsuyu.rules.supply import army_left, gain, gain_statue,
 from kancha.games.tawantinsuyu.rules.weavings import draw_tiles
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    BIT,
-    BUILDING_PROGRAM,
-    GOD_NAME,
-    GODS,
-    LOWER,
-    SPACE_ICONS,
-    SPACE_ID,
-    SPACE_TASKS,
-    STATUE_KINDS,
-    STATUE_VP,
-    STEPS_GAIN,
-    STEPS_SLOTS,
-    STEPS_UPPER_VP,
-    STEPS_VP,
-    TASK_PROGRAM,
-    members,
-)
+    BIT, BUILDING_PROGRAM, GOD_NAME, GODS, LOWER, SPACE_ICONS, SPACE_ID, SPACE_TASKS, STATUE_KINDS, STATUE_VP, STEPS_GAIN,
+    STEPS_SLOTS, STEPS_UPPER_VP, STEPS_VP, TASK_PROGRAM, members,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.told import VP_UPPER_STEPS
 from kancha.games.tawantinsuyu.words.effects import capital, chosen
 

@@ -24,15 +24,8 @@ from kancha.games.tawantinsuyu.rules.priest import activate
 from kancha.games.tawantinsuyu.rules.supply import add_to_offer, offer_spent, refill_market, remove_worker, take_villager
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    COLOUR_NAME,
-    COLOURS,
-    FESTIVAL_VP,
-    FESTIVALS,
-    PRAYERS,
-    PRIEST_MOVES,
-    SECTIONS,
-    WORKER_LIMIT,
-)
+    COLOUR_NAME, COLOURS, FESTIVAL_VP, FESTIVALS, PRAYERS, PRIEST_MOVES, SECTIONS, WORKER_LIMIT,
+)  # fmt: skip
 
 DID_PRAY: Final = 1
 DID_TRAIN: Final = 2

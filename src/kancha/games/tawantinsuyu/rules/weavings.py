@@ -18,16 +18,8 @@ from kancha.games.tawantinsuyu.rules.payment import can_pay, pay_for, purse, ref
 from kancha.games.tawantinsuyu.rules.supply import show_top
 from kancha.games.tawantinsuyu.state import State, known_to, pack_piece, piece_known, piece_number
 from kancha.games.tawantinsuyu.tables import (
-    BIT,
-    EDGE_ID,
-    EDGES,
-    FOLLOW_PRICE,
-    PATTERNS,
-    PURCHASE_PRICE,
-    TILE_LEFT,
-    TILE_PATTERN,
-    TILE_RIGHT,
-)
+    BIT, EDGE_ID, EDGES, FOLLOW_PRICE, PATTERNS, PURCHASE_PRICE, TILE_LEFT, TILE_PATTERN, TILE_RIGHT,
+)  # fmt: skip
 
 TOP_ONLY: Final = 1
 SHOWN: Final = len(PURCHASE_PRICE) - 1

@@ -17,23 +17,9 @@ from kancha.games.tawantinsuyu.seen.names import counts, listed, load_pile, mask
 from kancha.games.tawantinsuyu.solo.axomamma.tables import DIFFICULTY_ID, PERSONALITY_ID, SPOT_ID, TOKEN_ID
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    ARMY_ID,
-    BIT,
-    BUILDING_ID,
-    CARD_ID,
-    COLOUR_ID,
-    COLOURS,
-    LAND_ID,
-    PASSIVE_ID,
-    PRODUCTION_ID,
-    SPACE_ID,
-    STATUE_ID,
-    STATUE_KINDS,
-    STEP_ID,
-    STEPS_ID,
-    TILE_ID,
-    members,
-)
+    ARMY_ID, BIT, BUILDING_ID, CARD_ID, COLOUR_ID, COLOURS, LAND_ID, PASSIVE_ID, PRODUCTION_ID, SPACE_ID, STATUE_ID, STATUE_KINDS,
+    STEP_ID, STEPS_ID, TILE_ID, members,
+)  # fmt: skip
 
 # writing
 

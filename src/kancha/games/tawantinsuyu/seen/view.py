@@ -29,33 +29,10 @@ from kancha.games.tawantinsuyu.solo.axomamma.tables import DIFFICULTY_ID, PERSON
 from kancha.games.tawantinsuyu.solo.pachamama import tables as pachamama
 from kancha.games.tawantinsuyu.state import State, piece_number
 from kancha.games.tawantinsuyu.tables import (
-    ACTION_ID,
-    ARMY_ID,
-    BIT,
-    BUILDING_ID,
-    CARD_ID,
-    COLOUR_ID,
-    COLOURS,
-    EDGE_ID,
-    GOD_ID,
-    LAND_ID,
-    OVERLAY_ID,
-    PASSIVE_ID,
-    PRODUCTION_ID,
-    REGION_ID,
-    REGIONS,
-    SECTIONS,
-    SPACE_ICONS,
-    SPACE_ID,
-    SPACES,
-    STARTING_TILES,
-    STATUE_ID,
-    STATUE_KINDS,
-    STEP_ID,
-    STEPS_ID,
-    TILE_ID,
-    members,
-)
+    ACTION_ID, ARMY_ID, BIT, BUILDING_ID, CARD_ID, COLOUR_ID, COLOURS, EDGE_ID, GOD_ID, LAND_ID, OVERLAY_ID, PASSIVE_ID,
+    PRODUCTION_ID, REGION_ID, REGIONS, SECTIONS, SPACE_ICONS, SPACE_ID, SPACES, STARTING_TILES, STATUE_ID, STATUE_KINDS, STEP_ID,
+    STEPS_ID, TILE_ID, members,
+)  # fmt: skip
 
 AXOMAMMA: Final = 0
 PACHAMAMA: Final = 1

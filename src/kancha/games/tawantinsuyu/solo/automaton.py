@@ -27,26 +27,9 @@ from kancha.games.tawantinsuyu.solo import means
 from kancha.games.tawantinsuyu.solo import told as solo_told
 from kancha.games.tawantinsuyu.state import PILE, State
 from kancha.games.tawantinsuyu.tables import (
-    CARD_GOD,
-    CONQUEST,
-    GODS,
-    HEIGHT,
-    OFFERING,
-    OFFERING_ACTIVE,
-    OFFERING_FOLLOW,
-    PRODUCE,
-    PURCHASE_PRICE,
-    REJUVENATE,
-    SECTIONS,
-    STARTING_TILES,
-    STATUE_COST,
-    STATUE_KINDS,
-    STEPS_COST,
-    TEMPLE_NEXT,
-    TEMPLE_PROGRAM,
-    TOP_OF_TEMPLE,
-    WORSHIP,
-)
+    CARD_GOD, CONQUEST, GODS, HEIGHT, OFFERING, OFFERING_ACTIVE, OFFERING_FOLLOW, PRODUCE, PURCHASE_PRICE, REJUVENATE, SECTIONS,
+    STARTING_TILES, STATUE_COST, STATUE_KINDS, STEPS_COST, TEMPLE_NEXT, TEMPLE_PROGRAM, TOP_OF_TEMPLE, WORSHIP,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.told import VP_POTATO, VP_WEAVINGS
 
 PERFORM_ACTION: Final = 20  # argument: the High Priest action

@@ -15,27 +15,9 @@ from kancha.games.tawantinsuyu.rules.weavings import extend_tapestry, found_tape
 from kancha.games.tawantinsuyu.solo.tables import DIE, LEFTOVER_CORN
 from kancha.games.tawantinsuyu.state import PILE, State
 from kancha.games.tawantinsuyu.tables import (
-    ALL_SPACES,
-    BIT,
-    CARD_GOD,
-    COLOURS,
-    FOLLOW_PRICE,
-    GOD_SPACES,
-    GODS,
-    MARKET_EACH,
-    MARKET_TYPES,
-    MOST_DISCARD,
-    ONE_SOLDIER,
-    SECTIONS,
-    SOLDIERS,
-    SPACE_SECTION,
-    SPACE_TERRACE,
-    STATUE_KINDS,
-    TILE_PATTERN,
-    TWO_SOLDIERS,
-    food_cost,
-    members,
-)
+    ALL_SPACES, BIT, CARD_GOD, COLOURS, FOLLOW_PRICE, GOD_SPACES, GODS, MARKET_EACH, MARKET_TYPES, MOST_DISCARD, ONE_SOLDIER,
+    SECTIONS, SOLDIERS, SPACE_SECTION, SPACE_TERRACE, STATUE_KINDS, TILE_PATTERN, TWO_SOLDIERS, food_cost, members,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.told import VP_OFFER
 
 ANY_COLOUR: Final = BIT[COLOURS] - 1

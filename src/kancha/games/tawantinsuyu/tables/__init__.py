@@ -16,16 +16,8 @@ from kancha.core.errors import BadEdition
 from kancha.core.sets import BIT as BIT
 from kancha.core.sets import members as members
 from kancha.games.tawantinsuyu.effects import (
-    COLOUR_WORD,
-    GOD_WORD,
-    PALACE,
-    PASSIVE,
-    PRODUCTION,
-    RESOURCE_ID,
-    SIZE_ID,
-    compiled,
-    cost_row,
-)
+    COLOUR_WORD, GOD_WORD, PALACE, PASSIVE, PRODUCTION, RESOURCE_ID, SIZE_ID, compiled, cost_row,
+)  # fmt: skip
 
 _ROOM: Final = Path(__file__).parents[1]
 _board: Final[dict[str, Any]] = load_data(_ROOM, "board")

@@ -10,22 +10,9 @@ from kancha.games.tawantinsuyu import names
 from kancha.games.tawantinsuyu.golden.tables import NATION_ID, NATION_NAME, NEWCOMER_ID
 from kancha.games.tawantinsuyu.seen.view import SeatView, View
 from kancha.games.tawantinsuyu.tables import (
-    ACTION_ID,
-    ARMY_ID,
-    BUILDING_ID,
-    BUILDING_NAME,
-    CARD_ID,
-    COLOUR_ID,
-    COLOUR_NAME,
-    LAND_ID,
-    REGION_ID,
-    REGION_NAME,
-    SOLDIERS,
-    STATUE_ID,
-    STEP_ID,
-    STEPS_ID,
-    TILE_ID,
-)
+    ACTION_ID, ARMY_ID, BUILDING_ID, BUILDING_NAME, CARD_ID, COLOUR_ID, COLOUR_NAME, LAND_ID, REGION_ID, REGION_NAME, SOLDIERS,
+    STATUE_ID, STEP_ID, STEPS_ID, TILE_ID,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.words.effects import amounts
 
 

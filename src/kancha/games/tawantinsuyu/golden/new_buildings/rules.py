@@ -27,17 +27,8 @@ from kancha.games.tawantinsuyu.rules.supply import score
 from kancha.games.tawantinsuyu.rules.weavings import own_tapestries
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    BIT,
-    CONQUEST,
-    ONE_SOLDIER,
-    PALACES,
-    PASSIVE_ID,
-    PRIEST,
-    REJUVENATE,
-    TOP_OF_TEMPLE,
-    TWO_SOLDIERS,
-    WORSHIP,
-)
+    BIT, CONQUEST, ONE_SOLDIER, PALACES, PASSIVE_ID, PRIEST, REJUVENATE, TOP_OF_TEMPLE, TWO_SOLDIERS, WORSHIP,
+)  # fmt: skip
 
 PILGRIM_STAIR: Final = PASSIVE_ID.index("ZA1")
 ALTAR_OF_SACRIFICE: Final = PASSIVE_ID.index("ZA3")

@@ -8,20 +8,8 @@ from typing import Final
 from kancha.draw.svg import Markup, at, el, group
 from kancha.games.tawantinsuyu.board.glyphs import ROLE_MARK, Token, cost_tokens, either, tokens, worker_note
 from kancha.games.tawantinsuyu.golden.tables import (
-    ANY_RESOURCE,
-    NEWCOMER_COLOURS,
-    NEWCOMER_ID,
-    NO_TOLL,
-    PALACE_ACTIONS,
-    PALACE_EVENT,
-    PALACE_PLACED,
-    PALACE_PRICE,
-    PALACE_PROGRAM,
-    PALACE_TOLL,
-    PROPHECY_KIND,
-    PROPHECY_LEAST,
-    PROPHECY_MASK,
-    TURN_DOWN,
+    ANY_RESOURCE, NEWCOMER_COLOURS, NEWCOMER_ID, NO_TOLL, PALACE_ACTIONS, PALACE_EVENT, PALACE_PLACED, PALACE_PRICE,
+    PALACE_PROGRAM, PALACE_TOLL, PROPHECY_KIND, PROPHECY_LEAST, PROPHECY_MASK, TURN_DOWN,
 )  # fmt: skip
 from kancha.games.tawantinsuyu.names import newcomer
 from kancha.games.tawantinsuyu.tables import ACTION_ID, COLOUR_ID, PALACE_ID, PATTERN_ID, members

@@ -21,22 +21,9 @@ from kancha.games.tawantinsuyu.golden.new_buildings.rules import FLIP, LOFT, ref
 from kancha.games.tawantinsuyu.golden.new_buildings.tapestries import own_tiles
 from kancha.games.tawantinsuyu.golden.nobles.buildings import HALL_OF_PROPHETS, PROPHETS_VP, TREASURE, TREASURY
 from kancha.games.tawantinsuyu.golden.tables import (
-    ANY_RESOURCE,
-    NEWCOMER_COLOURS,
-    NEWCOMERS,
-    PALACE_ACTIONS,
-    PALACE_COLOUR,
-    PALACE_EVENT,
-    PALACE_PLACED,
-    PALACE_PRICE,
-    PALACE_PROGRAM,
-    PALACE_TOLL,
-    PROPHECY_KIND,
-    PROPHECY_LEAST,
-    PROPHECY_MASK,
-    PROPHECY_VP,
-    TURN_DOWN,
-)
+    ANY_RESOURCE, NEWCOMER_COLOURS, NEWCOMERS, PALACE_ACTIONS, PALACE_COLOUR, PALACE_EVENT, PALACE_PLACED, PALACE_PRICE,
+    PALACE_PROGRAM, PALACE_TOLL, PROPHECY_KIND, PROPHECY_LEAST, PROPHECY_MASK, PROPHECY_VP, TURN_DOWN,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.buildings import affordable
 from kancha.games.tawantinsuyu.rules.moments import Trigger, register
@@ -45,16 +32,8 @@ from kancha.games.tawantinsuyu.rules.supply import army_left
 from kancha.games.tawantinsuyu.rules.tasks import steps_slots
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    BIT,
-    COLOURS,
-    EDGES,
-    GODS,
-    PALACES,
-    TEMPLE_FESTIVAL_VP,
-    TILE_PATTERN,
-    TOP_OF_TEMPLE,
-    members,
-)
+    BIT, COLOURS, EDGES, GODS, PALACES, TEMPLE_FESTIVAL_VP, TILE_PATTERN, TOP_OF_TEMPLE, members,
+)  # fmt: skip
 
 # what a Noble brings (rules 19.7, 23.1)
 

@@ -9,17 +9,7 @@ from kancha.core.data import load_data
 from kancha.core.errors import BadEdition
 from kancha.games.tawantinsuyu.effects import compiled, cost_row
 from kancha.games.tawantinsuyu.tables import (
-    LAND_ID,
-    PALACE_ID,
-    PRODUCTION_ID,
-    REGION_ID,
-    SECTIONS,
-    STATUE_ID,
-    STEPS_ID,
-    TILE_ID,
-    TILE_LEFT,
-    TILE_RIGHT,
-    TILES,
+    LAND_ID, PALACE_ID, PRODUCTION_ID, REGION_ID, SECTIONS, STATUE_ID, STEPS_ID, TILE_ID, TILE_LEFT, TILE_RIGHT, TILES,
 )  # fmt: skip
 
 _ROOM: Final = Path(__file__).parents[2]

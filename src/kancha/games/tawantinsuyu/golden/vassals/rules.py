@@ -15,27 +15,9 @@ from kancha.games.tawantinsuyu.golden import prices, reasons, told
 from kancha.games.tawantinsuyu.golden.new_buildings.tapestries import own_tiles, row_of
 from kancha.games.tawantinsuyu.golden.nobles.rules import refuse_home
 from kancha.games.tawantinsuyu.golden.tables import (
-    EDGE_ICON,
-    GOVERNORS,
-    IDOL_BONUS,
-    IDOLS,
-    IN_SUPPLY,
-    INCOME,
-    MODULE_ID,
-    MOURNERS,
-    NATION_NAME,
-    NATION_NOW,
-    NATION_TEXT,
-    OVERSEERS,
-    PATHFINDERS,
-    PLACE_ID,
-    PLACES,
-    SETTLERS,
-    STAIRS,
-    VALLEY,
-    VASSALS_EACH,
-    WEAVERS,
-)
+    EDGE_ICON, GOVERNORS, IDOL_BONUS, IDOLS, IN_SUPPLY, INCOME, MODULE_ID, MOURNERS, NATION_NAME, NATION_NOW, NATION_TEXT,
+    OVERSEERS, PATHFINDERS, PLACE_ID, PLACES, SETTLERS, STAIRS, VALLEY, VASSALS_EACH, WEAVERS,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.golden.vassals.words import say_place
 from kancha.games.tawantinsuyu.names import priest_action
 from kancha.games.tawantinsuyu.rules import moments as t
@@ -47,22 +29,9 @@ from kancha.games.tawantinsuyu.rules.tasks import produce
 from kancha.games.tawantinsuyu.rules.weavings import add_match, edge_of, match_of, own_tapestries
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    BIT,
-    EDGE_PROGRAM,
-    EDGES,
-    GODS,
-    LAND_PROGRAM,
-    LAND_REGION,
-    LANDS,
-    PASSIVE_ID,
-    REGION_NAME,
-    REGIONS,
-    SECTIONS,
-    STATUE_ID,
-    STATUE_KINDS,
-    STEPS_ID,
-    WORSHIP,
-)
+    BIT, EDGE_PROGRAM, EDGES, GODS, LAND_PROGRAM, LAND_REGION, LANDS, PASSIVE_ID, REGION_NAME, REGIONS, SECTIONS, STATUE_ID,
+    STATUE_KINDS, STEPS_ID, WORSHIP,
+)  # fmt: skip
 
 ENVOYS_HOUSE: Final = PASSIVE_ID.index("ZV1")
 NATIONS_TEMPLE: Final = PASSIVE_ID.index("ZV2")

@@ -6,36 +6,15 @@ from collections.abc import Sequence
 
 from kancha.games.tawantinsuyu.golden import told
 from kancha.games.tawantinsuyu.golden.tables import (
-    COURTIERS,
-    EDGE_ICON,
-    GOVERNORS,
-    IDOL_BONUS,
-    IDOLS,
-    MOURNERS,
-    NATION_NAME,
-    NATION_NOW,
-    OVERSEERS,
-    PATHFINDERS,
-    SETTLERS,
-    STAIRS,
-    VALLEY,
-    WEAVERS,
-)
+    COURTIERS, EDGE_ICON, GOVERNORS, IDOL_BONUS, IDOLS, MOURNERS, NATION_NAME, NATION_NOW, OVERSEERS, PATHFINDERS, SETTLERS,
+    STAIRS, VALLEY, WEAVERS,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.names import SIDE, land, palace, palace_ability, priest_action, statue
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    BIT,
-    BUILDING_NAME,
-    BUILDING_PROGRAM,
-    EDGE_ID,
-    EDGE_PROGRAM,
-    GOD_NAME,
-    GODS,
-    LAND_PROGRAM,
-    PRODUCTION_BUILDING,
-    STEPS_ID,
+    BIT, BUILDING_NAME, BUILDING_PROGRAM, EDGE_ID, EDGE_PROGRAM, GOD_NAME, GODS, LAND_PROGRAM, PRODUCTION_BUILDING, STEPS_ID,
     TILE_ID,
-)
+)  # fmt: skip
 from kancha.games.tawantinsuyu.told import EVENTS
 from kancha.games.tawantinsuyu.words.effects import amounts, effect_text
 

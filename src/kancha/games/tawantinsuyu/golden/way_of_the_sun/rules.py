@@ -19,14 +19,8 @@ from kancha.games.tawantinsuyu.rules.supply import add_casualty, remove_worker, 
 from kancha.games.tawantinsuyu.rules.weavings import TOP_ONLY, pull_tile, top_said
 from kancha.games.tawantinsuyu.state import PILE, State
 from kancha.games.tawantinsuyu.tables import (
-    BIT,
-    COLOURS,
-    TEMPLE_FESTIVAL_VP,
-    TEMPLE_NEXT,
-    TEMPLE_PROGRAM,
-    members,
-    one_of_each,
-)
+    BIT, COLOURS, TEMPLE_FESTIVAL_VP, TEMPLE_NEXT, TEMPLE_PROGRAM, members, one_of_each,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.words.effects import effect_text
 
 

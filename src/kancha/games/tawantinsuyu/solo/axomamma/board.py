@@ -15,18 +15,9 @@ from kancha.games.tawantinsuyu.board.seats import AXOMAMMA_HEIGHT, SEATS_LOW
 from kancha.games.tawantinsuyu.board.supply import SIDE_WIDTH, SIDE_X
 from kancha.games.tawantinsuyu.seen.view import AxomammaView, View
 from kancha.games.tawantinsuyu.solo.axomamma.tables import (
-    DIFFICULTY_ID,
-    DIFFICULTY_TEXT,
-    PERSONALITY_ID,
-    PERSONALITY_PROGRAM,
-    PERSONALITY_SPOT,
-    PERSONALITY_TEXT,
-    SPOT_ID,
-    SPOT_PROGRAM,
-    SPOT_TEXT,
-    SPOTS_A_ROW,
-    WORKER_REWARD,
-)
+    DIFFICULTY_ID, DIFFICULTY_TEXT, PERSONALITY_ID, PERSONALITY_PROGRAM, PERSONALITY_SPOT, PERSONALITY_TEXT, SPOT_ID,
+    SPOT_PROGRAM, SPOT_TEXT, SPOTS_A_ROW, WORKER_REWARD,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.solo.tables import DIE
 from kancha.games.tawantinsuyu.tables import CARD_GOD, CARD_ID, COLOUR_ID, COLOUR_NAME, GOD_ID
 from kancha.games.tawantinsuyu.words.effects import effect_text

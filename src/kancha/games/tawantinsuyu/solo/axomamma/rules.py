@@ -21,18 +21,8 @@ from kancha.games.tawantinsuyu.solo.axomamma.gains import FROM_NOMADS, Gains
 from kancha.games.tawantinsuyu.solo.axomamma.tables import DIFFICULTY_ID
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    CARD_GOD,
-    GODS,
-    OFFERING,
-    PRODUCE,
-    REJUVENATE,
-    SECTIONS,
-    STATUE_KINDS,
-    TOP_OF_TEMPLE,
-    WORSHIP,
-    WORSHIP_ACTIVE,
-    WORSHIP_FOLLOW,
-)
+    CARD_GOD, GODS, OFFERING, PRODUCE, REJUVENATE, SECTIONS, STATUE_KINDS, TOP_OF_TEMPLE, WORSHIP, WORSHIP_ACTIVE, WORSHIP_FOLLOW,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.told import VP_GOD_MATCH, VP_IDLE, VP_PRIEST
 
 __all__ = ["DIFFICULTY_ID", "Axomamma", "set_up_axomamma"]

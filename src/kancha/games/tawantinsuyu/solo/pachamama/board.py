@@ -20,19 +20,9 @@ from kancha.games.tawantinsuyu.golden.nobles.board_signs import newcomer_name
 from kancha.games.tawantinsuyu.golden.view import PachamamaView
 from kancha.games.tawantinsuyu.seen.view import View
 from kancha.games.tawantinsuyu.solo.pachamama.tables import (
-    PERSONALITY_ID,
-    PERSONALITY_PROGRAM,
-    SIDE_ID,
-    SLOT_ID,
-    SPOT_ID,
-    SPOT_PROGRAM,
-    SPOT_SLOT,
-    SPOT_TEXT,
-    SPOTS,
-    TOP_SPOT,
-    TOP_VALUE,
-    WORKER_REWARD,
-)
+    PERSONALITY_ID, PERSONALITY_PROGRAM, SIDE_ID, SLOT_ID, SPOT_ID, SPOT_PROGRAM, SPOT_SLOT, SPOT_TEXT, SPOTS, TOP_SPOT,
+    TOP_VALUE, WORKER_REWARD,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.solo.tables import DIE
 from kancha.games.tawantinsuyu.tables import CARD_GOD, CARD_ID, COLOUR_ID, COLOUR_NAME, GOD_ID
 from kancha.games.tawantinsuyu.words.effects import capital, effect_text

@@ -25,14 +25,8 @@ from kancha.games.tawantinsuyu.solo.pachamama import tables as p
 from kancha.games.tawantinsuyu.solo.pachamama.war import first_land, pay_soldiers, second_land
 from kancha.games.tawantinsuyu.state import PILE, State
 from kancha.games.tawantinsuyu.tables import (
-    BIT,
-    BUILDING_PROGRAM,
-    CARD_PROGRAM,
-    LAND_PROGRAM,
-    TILE_PATTERN,
-    WORKER_LIMIT,
-    members,
-)
+    BIT, BUILDING_PROGRAM, CARD_PROGRAM, LAND_PROGRAM, TILE_PATTERN, WORKER_LIMIT, members,
+)  # fmt: skip
 
 FROM_CORN: Final = e.SOURCE_ID.index("village_corn")
 FROM_NOMADS: Final = e.SOURCE_ID.index("nomads")

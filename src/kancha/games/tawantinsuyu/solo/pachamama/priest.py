@@ -9,15 +9,8 @@ from kancha.games.tawantinsuyu.solo.pachamama.cults import cult
 from kancha.games.tawantinsuyu.solo.pachamama.war import ready
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    CONQUEST,
-    OFFERING,
-    PRODUCE,
-    REJUVENATE,
-    SECTIONS,
-    STATUE_KINDS,
-    TOP_OF_TEMPLE,
-    WORSHIP,
-)
+    CONQUEST, OFFERING, PRODUCE, REJUVENATE, SECTIONS, STATUE_KINDS, TOP_OF_TEMPLE, WORSHIP,
+)  # fmt: skip
 
 
 def reach(s: State, seat: int) -> int:

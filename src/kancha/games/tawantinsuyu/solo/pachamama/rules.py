@@ -15,14 +15,8 @@ from kancha.games.tawantinsuyu import kinds, told
 from kancha.games.tawantinsuyu.effects import PRODUCTION
 from kancha.games.tawantinsuyu.effects.operations import run
 from kancha.games.tawantinsuyu.golden.tables import (
-    GUEST,
-    IDOLS,
-    MOURNERS,
-    OVERSEERS,
-    PATHFINDERS,
-    STAIRS,
-    VALLEY,
-)
+    GUEST, IDOLS, MOURNERS, OVERSEERS, PATHFINDERS, STAIRS, VALLEY,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.payment import pay
 from kancha.games.tawantinsuyu.rules.placement import seat_guest

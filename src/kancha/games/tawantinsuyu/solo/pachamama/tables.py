@@ -13,14 +13,8 @@ from kancha.games.tawantinsuyu.golden.tables import CULT_ID, NATION_ID
 from kancha.games.tawantinsuyu.solo.axomamma import tables as axomamma
 from kancha.games.tawantinsuyu.solo.tables import DIE
 from kancha.games.tawantinsuyu.tables import (
-    ACTION_ID,
-    COLOUR_ID,
-    REGION_ID,
-    SOLO_TARGET,
-    TERRACE_ID,
-    WORSHIP_ACTIVE,
-    WORSHIP_FOLLOW,
-)
+    ACTION_ID, COLOUR_ID, REGION_ID, SOLO_TARGET, TERRACE_ID, WORSHIP_ACTIVE, WORSHIP_FOLLOW,
+)  # fmt: skip
 
 _data: Final[dict[str, Any]] = load_data(Path(__file__).parents[2], "pachamama")
 _rules: Final[dict[str, Any]] = _data["rules"]
