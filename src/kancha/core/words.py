@@ -76,7 +76,7 @@ def why_not_at(s: State, element: str) -> str:
 
     What the question is about comes first, then what cites a paragraph of the rules, then when such a thing is chosen.
     """
-    found = list(dict.fromkeys(_actions_at(s, element)))
+    found = list(dict.fromkeys(actions_at(s, element)))
     reasons = [s.refuse(action) for action in found]
     if ALLOWED in reasons:
         return ""
@@ -85,7 +85,7 @@ def why_not_at(s: State, element: str) -> str:
     return next((text for text in said if "(rules" in text), said[0] if said else "")
 
 
-def _actions_at(s: State, element: str) -> Iterator[int]:
+def actions_at(s: State, element: str) -> Iterator[int]:
     """The actions that an element stands for: those that the decision says are meant, else those that are asked about first."""
     kinds = s.kinds()
     placed = kinds.actions.placed(element)

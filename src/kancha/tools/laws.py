@@ -13,7 +13,7 @@ from kancha.core.reasons import ALLOWED
 from kancha.core.record import parse
 from kancha.core.rng import advance, below
 from kancha.core.state import State
-from kancha.core.words import NOT_NOW
+from kancha.core.words import NOT_NOW, actions_at
 
 SAMPLE = 40
 """So many actions or elements are tried where there may be very many."""
@@ -179,7 +179,8 @@ def law_places(match: Match, seed: int) -> None:
         answer = game.why_not_at(state, elements[number])
         if elements[number] in open_places and answer:
             raise Broken(f"{elements[number]!r} offers something, and yet is refused: {answer}")
-        if elements[number] not in open_places and game.actions.placed(elements[number]) and not answer:
+        offered = any(state.refuse(action) == ALLOWED for action in actions_at(state, elements[number]))
+        if not offered and game.actions.placed(elements[number]) and not answer:
             raise Broken(f"{elements[number]!r} offers nothing, and nothing says why")
         if answer.startswith(NOT_NOW):
             raise Broken(f"a click on {elements[number]!r} is answered only by {answer!r}")

@@ -13,8 +13,8 @@ from kancha.games.tawantinsuyu import effects as e
 from kancha.games.tawantinsuyu.board.glyphs import ALIAS, PAINTED, glyph_defs, tokens
 from kancha.games.tawantinsuyu.effects.doer import Doer, Unplayable
 from kancha.games.tawantinsuyu.effects.operations import OPERATIONS, effect_text, is_void, places, run
-from kancha.games.tawantinsuyu.effects.player import PLAYER
 from kancha.games.tawantinsuyu.golden.board import golden_defs
+from kancha.games.tawantinsuyu.rules.effects.player import PLAYER
 from kancha.games.tawantinsuyu.solo.axomamma import tables as axomamma
 from kancha.games.tawantinsuyu.solo.axomamma.rules import AXOMAMMA
 from kancha.games.tawantinsuyu.solo.pachamama import tables as pachamama

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from kancha.games.tawantinsuyu import effects as e
-from kancha.games.tawantinsuyu.effects.decisions import NOBLES_ONLY, PRICE_CORN, PRICE_FOOD, PRODUCTION_ONLY, RECRUITING
 from kancha.games.tawantinsuyu.effects.operations import OPERATIONS
+from kancha.games.tawantinsuyu.rules.effects.decisions import NOBLES_ONLY, PRICE_CORN, PRICE_FOOD, PRODUCTION_ONLY, RECRUITING
 from kancha.games.tawantinsuyu.state import State
 
 from .golden_positions import ALL, golden, seat

@@ -79,7 +79,7 @@ _waiting: Final[list[tuple[int, Row, str]]] = []
 _readers: Final[list[Callable[[Row], list[int]]]] = []
 
 
-def compiled(effects: Sequence[Row], where: str) -> int:
+def compiled(effects: Sequence[Any], where: str) -> int:
     """The number of the program that a list of effects becomes; `where` names its place in the data for an error."""
     if isinstance(effects, str) or not all(isinstance(effect, dict) for effect in effects):
         raise BadEdition(f"tawantinsuyu, {where}: this is no list of effects.")

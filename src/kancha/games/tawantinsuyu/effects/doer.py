@@ -1,7 +1,7 @@
 """Somebody for whom operations are done: a player, who is asked where there is a choice, or a seat that the rules play.
 
-The rules say what each of them does: players in effects/player.py, the solo opponents in solo/. What somebody does not say, that
-one never does; were it asked for, the game must not go on as if nothing had been asked, so it raises.
+The rules say what each of them does: players in rules/effects/player.py, the solo opponents in solo/. What somebody does not say,
+that one never does; were it asked for, the game must not go on as if nothing had been asked, so it raises.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from typing import Any
 
 from kancha.core.errors import BadOption
 from kancha.games.tawantinsuyu import kinds, solo_opponent
-from kancha.games.tawantinsuyu.effects import decisions
+from kancha.games.tawantinsuyu.rules.effects import decisions
 from kancha.games.tawantinsuyu.golden.rules import join_rules
 from kancha.games.tawantinsuyu.golden.tables import MODULE_ID, NOBLES, SUN, VASSALS
 from kancha.games.tawantinsuyu.kinds import KINDS

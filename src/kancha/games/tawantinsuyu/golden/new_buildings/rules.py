@@ -13,7 +13,7 @@ from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import actions, kinds, names
 from kancha.games.tawantinsuyu import reasons as base
 from kancha.games.tawantinsuyu import told as base_told
-from kancha.games.tawantinsuyu.effects.player import advance
+from kancha.games.tawantinsuyu.rules.effects.player import advance
 from kancha.games.tawantinsuyu.golden import prices, reasons
 from kancha.games.tawantinsuyu.golden.new_buildings.tapestries import own_tiles
 from kancha.games.tawantinsuyu.golden.tables import GALLERY_VP

@@ -10,7 +10,7 @@ from kancha.core.words import several
 from kancha.games.tawantinsuyu import actions, kinds
 from kancha.games.tawantinsuyu import told as base_told
 from kancha.games.tawantinsuyu.effects import compiled
-from kancha.games.tawantinsuyu.effects.decisions import NOBLES_ONLY
+from kancha.games.tawantinsuyu.rules.effects.decisions import NOBLES_ONLY
 from kancha.games.tawantinsuyu.golden import reasons
 from kancha.games.tawantinsuyu.golden.way_of_the_sun.rules import MUST_PLAY
 from kancha.games.tawantinsuyu.names import priest_action
