@@ -199,7 +199,7 @@ def test_check_passes_for_every_game(command: Command, monkeypatch: pytest.Monke
     monkeypatch.setattr(check, "check_game", functools.partial(check.check_game, decisions=1))
     monkeypatch.setattr(check, "_setups", lambda game: [(game.players[0], {})])
     for slug in kancha.games():
-        said = command("check", slug, "--games", 1)
+        said = command("check", slug, "--positions", 1)
         assert said.code == 0, said.err
         assert "keeps every law" in said.out
 
@@ -207,7 +207,7 @@ def test_check_passes_for_every_game(command: Command, monkeypatch: pytest.Monke
 def test_check_exits_1_and_names_the_broken_law(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     from kancha.tools import check
 
-    monkeypatch.setattr(check, "check_game", lambda game, **rest: check.Report(GAME, broken=["a law broke"]))
+    monkeypatch.setattr(check, "check_game", lambda game, *rest, **named: check.Report(GAME, broken=["a law broke"]))
     said = command("check", GAME)
     assert (said.code, said.err) == (1, f"kancha: {GAME}: a law broke\n")
 
@@ -216,9 +216,14 @@ def test_check_plays_the_options_that_are_named(command: Command, monkeypatch: p
     from kancha.tools import check
 
     played: list[tuple[int, dict[str, Any]]] = []
-    monkeypatch.setattr(check, "_check_one", lambda game, players, seed, options, report: played.append((players, options)))
+
+    def play(game: kancha.Game, players: int, seed: int, options: dict[str, Any], report: check.Report) -> None:
+        played.append((players, options))
+        report.positions += 1
+
+    monkeypatch.setattr(check, "_check_one", play)
     monkeypatch.setattr(check, "_play_plainly", lambda game, players, seed, options, report: setattr(report, "decisions", 10**6))
-    assert command("check", "tawantinsuyu", "--games", "1", "--option", "modules=nobles").code == 0
+    assert command("check", "tawantinsuyu", "--positions", 4, "--option", "modules=nobles").code == 0
     assert played == [(players, {"modules": "nobles"}) for players in (1, 2, 3, 4)]
     said = command("check", "tawantinsuyu", "--option", "solo=nobody")
     assert (said.code, said.out) == (2, "")

@@ -280,7 +280,7 @@ def check(
     positions: Annotated[
         int, typer.Option("--positions", min=1, max=100_000_000, help="How many positions are compared under all laws.")
     ] = 1500,
-    number: Annotated[int, typer.Option("--games", min=0, max=10_000_000, help="At least so many games under all laws.")] = 0,
+    number: Annotated[int, typer.Option("--games", min=1, max=10_000_000, help="At least so many games under all laws.")] = 1,
     option: Options = None,
     edition: Edition = None,
 ) -> None:

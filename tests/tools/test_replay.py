@@ -25,7 +25,7 @@ def test_the_log_has_every_sentence_once_in_order_with_the_number_of_its_action(
     assert lines[:2] == ["Cuzco: Terraces, played by Ana, Ben", ""]
     assert lines[2:] == [
         *(f"      {sentence}" for sentence in match.opening(1)),
-        "   3  Ana places a triple terrain, village on H11, crops to the east and north-east.",
+        "   3  Ana places a triple terrain, village on H11, crops to the east and north-east (1 AP).",
         "   4  Ana draws a card from the deck.",
         "",
         f"Ana 0, Ben 0. Ana: {match.question}",
@@ -46,7 +46,7 @@ def test_before_the_first_action_the_page_tells_the_opening(match: kancha.Match)
 def test_the_page_has_what_happened_the_position_and_the_question(match: kancha.Match) -> None:
     lines = page(match, 1, 4)
     assert lines[:2] == ["Cuzco: Terraces, after action 4 of 4", "  Ana draws a card from the deck."]
-    assert "Ben (player 2), whose view this is" in lines
+    assert "Ben (you): 0 PP" in lines
     assert lines[-1] == standing(match)
 
 

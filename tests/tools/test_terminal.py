@@ -73,7 +73,7 @@ def test_the_board_is_told_in_words_and_the_log_begins_with_the_opening(monkeypa
     seat = table(seats=["you", "you"])
     seat.run(lines("board", "1", "undo", "log", "quit"))
     shown = seat.console.export_text()
-    assert f"{seat.match.names[seat.match.actor]}, whose view this is" in shown
+    assert f"{seat.match.names[seat.match.actor]} (you)" in shown
     assert shown.count(f"So it begins for {seat.match.actor}.") == 2
 
 

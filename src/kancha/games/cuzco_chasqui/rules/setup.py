@@ -245,13 +245,13 @@ class RevealMissions(Step[State]):
 
     def run(self, s: State, x: int, y: int) -> None:
         missions = s.missions[:]
+        s.learned += 1
         for seat in range(s.players):
             first, second = kept_missions(s, seat)
             missions[seat * OPEN_MISSIONS + 1] = first
             missions[seat * OPEN_MISSIONS + 2] = second
             s.tell(told.STARTS_WITH, seat, first, second)
         s.missions = missions
-        s.learned += 1
 
 
 def kept_missions(s: State, seat: int) -> list[int]:
