@@ -30,6 +30,9 @@ HERE = Path(__file__).parent
 BOT_PAUSE = 0.45
 """Seconds between two choices of a bot, so that a person can follow."""
 
+HEARTBEAT = 4.0
+"""Seconds within which the database must have kept something when /health asks."""
+
 _log = logging.getLogger("kancha.web")
 _STATUS: list[tuple[type[KanchaError], int]] = [(NoSuchTable, 404), (UnknownGame, 404), (Refused, 403), (StoreError, 503)]
 
@@ -84,7 +87,7 @@ def create_app(
     )
     app.state.hub = hub
     app.state.limiter = limiter
-    app.state.pulse = Pulse(lambda: save_something(hub.store))
+    app.state.pulse = Pulse(lambda: hub.store.health(HEARTBEAT))
     return Guard(app, hub, hosts, limiter, trusted, templates(app))
 
 
@@ -92,11 +95,6 @@ def templates(app: Starlette) -> list[tuple[re.Pattern[str], str]]:
     """The form of every path that means something, such as /table/{id}/{token}."""
     known = [route for route in app.routes if isinstance(route, (Route, WebSocketRoute, Mount))]
     return [(route.path_regex, route.path) for route in known]
-
-
-def save_something(store: Store) -> None:
-    """Raise when nothing can be kept."""
-    store.summarise("", "").result(PULSE)
 
 
 async def health(request: Request) -> Response:

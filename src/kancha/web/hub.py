@@ -87,7 +87,8 @@ class Hub:
         self.store.listen(heard)
 
     def changed(self, payload: str) -> None:
-        """Another process has written: `payload` is a table and the length of its log, or empty when anything may be new."""
+        """Another process has written: `payload` is a table and the length of its log or what else is new, or empty when
+        anything may be."""
         id, _, seq = payload.partition(" ")
         for known, task in self._live.items():
             if id and known != id:
@@ -96,7 +97,7 @@ class Hub:
                 self._changed_meanwhile.add(known)
             elif not task.cancelled() and not task.exception():
                 live = task.result()
-                if not seq or live.table.seq < int(seq):
+                if not seq.isdecimal() or live.table.seq < int(seq):
                     live.follow()
 
     async def close(self) -> None:

@@ -19,8 +19,6 @@ from kancha.core.errors import KanchaError
 FIELDS = "fields"
 """The attribute of a log record that holds the fields of its line."""
 
-LEVELS = ("debug", "info", "warning", "error")
-
 _SECRET = re.compile(r"[A-Za-z0-9_\-]{20,}")
 _LOG = logging.getLogger("kancha.web")
 

@@ -43,16 +43,18 @@ CALM = "That was faster than anybody plays; wait a moment."
 BUSY = "The server is very busy; try again in a moment."
 
 MESSAGES = Limit("messages", "messages of any kind", "socket", 200, "", 10, 20_000, CALM)
-PLAYS = Limit("plays", "choices made", "socket", 120, "", 30, 6_000, CALM)
+PLAYS = Limit("plays", "choices made", "socket", 120, "", 30, 15_000, CALM)
 UNDOS = Limit("undos", "choices taken back", "socket", 40, "", 60, 2_000, "That was taken back often; wait a moment.")
 QUESTIONS = Limit("questions", "previews, and why something cannot be chosen", "socket", 120, "", 10, 4_000, CALM)
 MOMENTS = Limit("moments", "moments of a replay looked at", "socket", 120, "", 10, 2_000, CALM)
-HINTS = Limit("hints", "hints asked for", "socket", 20, "", 60, 600, "That were many hints; think for a while yourself.")
+HINTS = Limit("hints", "hints asked for", "socket", 20, "", 60, 600, "Those were many hints; think for a while yourself.")
 CALLS = Limit("calls", "messages from all sockets of an address", "address", 5_000, "", 10, 0, CALM)
-PAGES = Limit("pages", "pages and files asked for", "address", 1_500, "", 60, 30_000, "You asked for very many pages; wait a minute.")
-TABLES = Limit("tables", "tables set up", "address", 60, "", 3600, 2_000, "You have set up many tables; wait a few minutes.")
-RECORDS = Limit("records", "records brought along", "address", 30, "", 3600, 600, "You have brought many records; wait a few minutes.")
-SOCKETS = Limit("sockets", "sockets open at once", "address", 1_000, "", 0, 5_000, "There are too many connections from where you are.")
+PAGES = Limit(
+    "pages", "pages and files asked for", "address", 1_500, "", 60, 30_000, "Those were very many pages; wait a minute."
+)
+TABLES = Limit("tables", "tables set up", "address", 60, "", 3600, 2_000, "Those were many tables; wait a few minutes.")
+RECORDS = Limit("records", "records brought along", "address", 30, "", 3600, 600, "Those were many records; wait a few minutes.")
+SOCKETS = Limit("sockets", "sockets at once", "address", 1_000, "", 0, 5_000, "There are too many connections from here.")
 WAITING = Limit("waiting", "hints waiting for a bot at once", "server", 40, "", 0, 0, BUSY)
 STRIKES = Limit("strikes", "messages over a limit before the socket is closed", "socket", 20, "", 60, 0, "Too many messages.")
 
@@ -234,12 +236,14 @@ def counted_as(address: str) -> str:
 HEAD = """# The limits
 
 Nobody who plays should ever meet one of these; they are there for programs that go wild, and for those who want to stop the
-others. What is over a limit is answered with a sentence; a socket that goes on regardless is closed with code {code}. Tokens come
-back evenly with time, so that after a burst one may go on slowly. Addresses of IPv6 are counted by their network (/64), and behind
-a proxy the address is the one that the proxy names, if it is trusted ([hosting.md](hosting.md)).
+others. What is over a limit is answered with a sentence; a socket that goes on regardless is closed with code {code}. What was
+used comes back evenly with time, so that after a burst one may go on slowly. Addresses of IPv6 are counted by their network, a
+/64, and behind a proxy the address is the one that the proxy names, if it is trusted ([hosting.md](hosting.md)).
 
-`KANCHA_LIMITS` multiplies all frequencies and all numbers at once, for a school behind one address or for measuring; 0 counts nothing.
-Sizes and ages stay. This page is made from the table in `web/limits.py` by `python -m kancha.web.limits > docs/limits.md`.
+`KANCHA_LIMITS` multiplies all frequencies and all numbers at once, for a school behind one address or for measuring; 0 counts
+nothing. Sizes and ages stay. Several workers count each for itself.
+
+This page is made from the table in `web/limits.py` by `python -m kancha.web.limits > docs/limits.md`.
 
 | name | what | for each | how many | in all | what is said |
 |---|---|---|---|---|---|

@@ -145,14 +145,13 @@ class Live:
     async def act(self, seat: int | None, command: Command) -> None:
         """Log a command, then follow it; a refusal leaves everything as it was. Who stops waiting stops nothing."""
         began = self._figures.clock()
-        done = self._errands.add(lambda: self._act(seat, command))
+        done = self._errands.add(lambda: self._act(seat, command, began))
         await asyncio.wait({done}, timeout=PATIENCE)
         if not done.done():
             raise Refused("Saving takes long just now; your choice will show here as soon as it is kept.")
         done.result()
-        self._figures.moved(began)
 
-    async def _act(self, seat: int | None, command: Command) -> None:
+    async def _act(self, seat: int | None, command: Command, began: float) -> None:
         if self._behind:
             await self._read()
         entry = self.table.check(seat, command)
@@ -171,6 +170,7 @@ class Live:
         if self.table.match.actor != seat:
             self._store.summarise(self.table.id, self.table.summary())
         self._tell()
+        self._figures.moved(began)
 
     async def _save(self, key: str, entry: Entry) -> None:
         text = msgspec.json.encode(entry).decode()

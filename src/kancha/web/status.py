@@ -12,7 +12,7 @@ from concurrent.futures import Future
 from kancha.web.store import StoreError
 
 LIMIT = 5.0
-"""Seconds within which the database must have kept something."""
+"""Seconds after which nobody waits for a probe any more, even when it hangs."""
 
 WINDOW = 300.0
 """Seconds of which percentiles are told."""

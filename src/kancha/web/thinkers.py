@@ -1,4 +1,4 @@
-"""Bots think here, in processes of their own, with a hard time limit: a bot that hangs, crashes or eats the processor harms nobody.
+"""Bots think in processes of their own, with a hard time limit: one that hangs, crashes or eats the processor harms nobody.
 
 A process is told a position as its seat may imagine it, so nothing hidden ever reaches it, and answers with an action. It
 ends when its pipe closes, however the server ended, and by itself when a thought takes much too long. `Thinkers` keeps a
@@ -16,6 +16,7 @@ import sys
 import threading
 from collections import Counter
 from contextlib import suppress
+from pathlib import Path
 from typing import IO
 
 import msgspec
@@ -80,7 +81,7 @@ class Thinkers:
         """What a bot would do; raises BotFailed when it has no legal answer within its time. Going away stops nothing."""
         seed = secrets.randbits(62)
         if level == INSTANT:
-            return kancha.bot(level, seed=seed).choose(state)
+            return int(kancha.bot(level, seed=seed).choose(state))
         position = msgspec.Raw(msgspec.json.encode(state.imagine(state.actor, seed).dump()))
         task = asyncio.create_task(self._choose(table, Task(level, game.slug, position, seed, self.seconds)))
         self._tasks.add(task)
@@ -213,7 +214,7 @@ def main() -> None:
     tasks: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(tasks,), daemon=True).start()
     answers.write(msgspec.json.encode(Answer()) + b"\n")
-    with open(os.devnull, "w", encoding="utf-8") as nowhere:
+    with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
         while True:
             answers.write(msgspec.json.encode(think(tasks.get(), nowhere)) + b"\n")
 

@@ -31,7 +31,7 @@ import {find} from './page.js';
 
 /**
  * What the server answers when this browser asked for something, as safe HTML or a notation.
- * @typedef {{refused: string, why: string, at?: string, hint: string, preview: string, note: string}} Answer
+ * @typedef {{refused: string, notice: string, why: string, at?: string, hint: string, preview: string, note: string}} Answer
  */
 
 /**
@@ -42,6 +42,7 @@ import {find} from './page.js';
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
 const NO_SUCH_TABLE = 4404;
+const TOO_MUCH = 4429;
 
 const status = find('status');
 
@@ -79,8 +80,9 @@ export function connect(path, receive) {
       status.textContent = event.reason;
       return;
     }
-    status.textContent = 'The connection is lost; trying again …';
-    wait = Math.min(wait * 2, LONGEST_WAIT);
+    const pushed = event.code === TOO_MUCH;
+    status.textContent = pushed ? event.reason : 'The connection is lost; trying again …';
+    wait = pushed ? LONGEST_WAIT : Math.min(wait * 2, LONGEST_WAIT);
     setTimeout(connect, wait, path, receive);
   };
 }

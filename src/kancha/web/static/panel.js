@@ -23,6 +23,14 @@ export function write(patch) {
 }
 
 /**
+ * Say something that everybody at the table should know and that is no part of the game.
+ * @param {string} sentence
+ */
+export function announce(sentence) {
+  find('status').textContent = sentence;
+}
+
+/**
  * Open a tab. On a telephone the panel is a sheet, which the tab that opened it closes again.
  * @param {string} name
  * @param {boolean} [stay] never close it
