@@ -52,6 +52,7 @@ def create_app(database_url: str, *, bot_pause: float = BOT_PAUSE, hosts: frozen
             Route("/table/{id}", pages.table),
             Route("/table/{id}/record", pages.record),
             Route("/table/{id}/{token}", pages.table),
+            Route("/table/{id}/{token}/record", pages.record),
             Route("/records", pages.open_record, methods=["POST"]),
             Route("/replay/{id}", pages.replay),
             Route("/rules/{slug}", pages.rules),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
+import re
 import time
 from urllib.parse import parse_qsl
 
@@ -27,6 +27,7 @@ YOU = "you"
 COOKIE = "kancha_seats"
 REMEMBERED = 24
 LISTED = 40
+NUMBER = re.compile(r"-?[0-9]{1,59}")
 NAMES = ("Ana", "Ben", "Caro", "Dan", "Eva", "Finn")
 BOT_NAMES = ("Illa", "Wari", "Sami", "Qori", "Killa", "Rumi")
 
@@ -146,7 +147,7 @@ def read_form(fields: dict[str, str]) -> Setup:
         name = " ".join(fields.get(f"name{seat}", "").split()) or free_name(who, [name for name, _ in seats])
         seats.append((name, PERSON if who in (YOU, PERSON) else who))
     seed = fields.get("seed", "").strip()
-    number = read_number(seed, "The seed") if seed else secrets.randbits(128)
+    number = read_number(seed, "The seed") if seed else None
     asked = [option for option in game.options if option.fits(players)]
     options: dict[str, object] = {option.name: option_field(fields, option.name, option.default) for option in asked}
     game.read_options(players, options)
@@ -163,7 +164,7 @@ def option_field(fields: dict[str, str], name: str, default: object) -> object:
 
 
 def read_number(text: str, what: str) -> int:
-    if not text.lstrip("-").isdecimal() or len(text) > 60:
+    if not NUMBER.fullmatch(text):
         raise BadOption(f"{what} must be a whole number.")
     return int(text)
 
@@ -230,12 +231,13 @@ def table_values(live: Live) -> dict[str, object]:
 
 
 async def record(request: Request) -> Response:
-    """The record of a table as text; while the game runs it hides the seed."""
+    """The record of a finished game; while it runs, what the seat that the token opens has been told, or everybody."""
     live = await hub_of(request).table(request.path_params["id"])
-    match = live.table.match
-    name = f"{match.game.slug}-{live.table.id}.kancha"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return PlainTextResponse(match.record(reveal=match.over), headers=headers)
+    table, match = live.table, live.table.match
+    whole = match.over or table.setup.seats[0].who == RECORD
+    text = match.record() if whole else table.transcript(table.seat_of(request.path_params.get("token", "")))
+    name = f"{match.game.slug}-{table.id}.{'kancha' if whole else 'txt'}"
+    return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 async def replay(request: Request) -> Response:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kancha.core.match import Match
 from kancha.core.state import State
 from kancha.web.sight import Sight, picture, standing
-from kancha.web.table import Setup, paragraphs
+from kancha.web.table import Setup, opening, paragraphs
 
 
 class Replay:
@@ -15,7 +15,7 @@ class Replay:
         self.match = match
         self.setup = setup
         self.seat = seat
-        self.said = [paragraphs(sentences) for sentences in (match.opening(seat), *match.log(seat))]
+        self.said = [paragraphs(sentences) for sentences in (opening(match, seat), *match.log(seat))]
         again = match.afresh()
         self.states: list[State] = [again.state]
         for action in match.history:
