@@ -204,12 +204,12 @@ class Hub:
         self.store.listen(heard)
 
     def _changed(self, payload: str) -> None:
-        """`payload` is a table and the length of its log, or empty when anything may have changed."""
+        """`payload` is a table and the length of its log or what else has changed, or empty when anything may have."""
         id, _, seq = payload.partition(" ")
         for known, task in self._live.items():
             if (not id or known == id) and task.done() and not task.exception():
                 live = task.result()
-                if not seq or live.table.seq < int(seq):
+                if not seq.isdecimal() or live.table.seq < int(seq):
                     self._follow(live)
 
     def _follow(self, live: Live) -> None:
