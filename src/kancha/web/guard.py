@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from kancha.web.live import Hub
+from kancha.web.hub import Hub
 
 BODY = 512 * 1024
 """The longest request that is read: a record of a very long game is a tenth of it."""

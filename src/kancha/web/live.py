@@ -1,7 +1,9 @@
 """Tables while people sit at them: commands go to the log first and become visible after, bots answer in threads.
 
-Every watcher is only told that something changed; it then asks for the difference to what it has shown last, so a slow
-browser holds nobody up and a second tab, a reconnect or a restart need nothing special.
+Everything that changes a table is an errand, and errands run one after the other in a task of the table's own: a socket
+only waits for the outcome, so a browser that goes away stops nothing half-way. Every watcher is only told that something
+changed; it then asks for the difference to what it has shown last, so a slow browser holds nobody up and a second tab, a
+reconnect or a restart need nothing special.
 """
 
 from __future__ import annotations
@@ -9,6 +11,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections import deque
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
@@ -16,16 +20,63 @@ import kancha
 from kancha.core.errors import KanchaError
 from kancha.web.sight import Sight, look, pack, patch
 from kancha.web.store import Duplicate, Stale, Store
-from kancha.web.table import Command, Entry, Refused, Setup, Table, result, set_up_record
+from kancha.web.table import Command, Entry, Refused, Table
 
-KEPT = 64
-"""How many tables nobody watches stay in memory."""
+PATIENCE = 15.0
+"""Seconds after which a socket is told that saving takes long; the table itself goes on waiting."""
+
+RETRY = 2.0
+"""Seconds until a table that could not be read or written is read again."""
 
 _log = logging.getLogger("kancha.web")
 
 
-class NoSuchTable(KanchaError):
-    """There is no table with that id."""
+class Errands:
+    """What one table has been asked to do, one thing after the other, in a task that no socket can cancel."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[tuple[Callable[[], Awaitable[None]], asyncio.Future[None]]] = deque()
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is under way."""
+        return self._task is not None and not self._task.done()
+
+    def add(self, work: Callable[[], Awaitable[None]]) -> asyncio.Future[None]:
+        """Do this after all that was added before; the future tells how it went, and cancelling it changes nothing."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done.add_done_callback(_heed)
+        self._waiting.append((work, done))
+        if not self.busy:
+            self._task = asyncio.create_task(self._run())
+        return done
+
+    async def _run(self) -> None:
+        while self._waiting:
+            work, done = self._waiting.popleft()
+            failure: Exception | None = None
+            try:
+                await work()
+            except Exception as error:
+                failure = error
+            if done.done():
+                continue
+            if failure is None:
+                done.set_result(None)
+            else:
+                done.set_exception(failure)
+
+    async def finish(self) -> None:
+        """Wait until everything is done, but not longer than a socket would."""
+        if self._task is not None:
+            await asyncio.wait({self._task}, timeout=PATIENCE)
+
+
+def _heed(done: asyncio.Future[None]) -> None:
+    """Look at an outcome, so that one nobody waits for any more is no unheard complaint."""
+    if not done.cancelled():
+        done.exception()
 
 
 class Live:
@@ -36,11 +87,17 @@ class Live:
         self.watchers: set[asyncio.Event] = set()
         self._store = store
         self._pause = pause
-        self._lock = asyncio.Lock()
+        self._errands = Errands()
         self._behind = False
+        self._following = False
         self._bots: asyncio.Task[None] | None = None
         self._sights: dict[int | None, Sight] = {}
         self._packed: dict[tuple[int | None, int | None], tuple[int, bytes | str]] = {}
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody watches and nothing is under way: the table may leave memory."""
+        return not self.watchers and not self._errands.busy
 
     # seeing
 
@@ -49,6 +106,8 @@ class Live:
         changed = asyncio.Event()
         changed.set()
         self.watchers.add(changed)
+        if self._behind:
+            self.follow()
         self._start_bots()
         return changed
 
@@ -73,19 +132,29 @@ class Live:
     # playing
 
     async def act(self, seat: int | None, command: Command) -> None:
-        """Log a command, then follow it; a refusal leaves everything as it was."""
-        async with self._lock:
-            if self._behind:
-                await self._read()
-            entry = self.table.check(seat, command)
-            self._behind = True
-            try:
-                await self._save(command.key, entry)
-            except (Stale, Duplicate) as collision:
-                await self._read()
-                raise Refused("Somebody was faster; look again.") from collision
-            self.table.play(command.key, entry)
-            self._behind = False
+        """Log a command, then follow it; a refusal leaves everything as it was. Who stops waiting stops nothing."""
+        done = self._errands.add(lambda: self._act(seat, command))
+        await asyncio.wait({done}, timeout=PATIENCE)
+        if not done.done():
+            raise Refused("Saving takes long just now; your choice will show here as soon as it is kept.")
+        done.result()
+
+    async def _act(self, seat: int | None, command: Command) -> None:
+        if self._behind:
+            await self._read()
+        entry = self.table.check(seat, command)
+        self._behind = True
+        try:
+            await self._save(command.key, entry)
+        except (Stale, Duplicate) as collision:
+            await self._read()
+            raise Refused("Somebody was faster; look again.") from collision
+        except KanchaError:
+            # Whether the row is there or not is known only by reading: until then nothing more is played.
+            self._follow_later()
+            raise
+        self.table.play(command.key, entry)
+        self._behind = False
         if self.table.match.actor != seat:
             self._store.summarise(self.table.id, self.table.summary())
         self._tell()
@@ -96,9 +165,27 @@ class Live:
 
     async def refresh(self) -> None:
         """Follow what another process has logged."""
-        async with self._lock:
+        await asyncio.wait({done := self._errands.add(self._read)})
+        done.result()
+
+    def follow(self) -> None:
+        """Follow what another process has logged, soon; nobody waits for it."""
+        if not self._following:
+            self._following = True
+            self._errands.add(self._follow)
+
+    async def _follow(self) -> None:
+        self._following = False
+        try:
             await self._read()
-        self._tell()
+        except KanchaError as error:
+            _log.error("Table %s could not follow the log: %s", self.table.id, error)
+            self._behind = True
+            self._follow_later()
+
+    def _follow_later(self) -> None:
+        if self.watchers:
+            asyncio.get_running_loop().call_later(RETRY, self.follow)
 
     async def _read(self) -> None:
         before = self.table.seq
@@ -139,10 +226,11 @@ class Live:
                 return
 
     async def close(self) -> None:
-        """Stop the bots."""
+        """Stop the bots, and finish what is under way."""
         if self._bots is not None:
             self._bots.cancel()
             await asyncio.gather(self._bots, return_exceptions=True)
+        await self._errands.finish()
 
 
 async def choose(level: str, match: kancha.Match) -> int:
@@ -150,93 +238,3 @@ async def choose(level: str, match: kancha.Match) -> int:
     state = match.state
     bot = kancha.bot(level, seed=secrets.randbits(62))
     return int(await asyncio.to_thread(bot.choose, state))
-
-
-class Hub:
-    """All tables of this process, each replayed from the store when first asked for."""
-
-    def __init__(self, store: Store, pause: float) -> None:
-        self.store = store
-        self._pause = pause
-        self._live: dict[str, asyncio.Task[Live]] = {}
-        self._hearing: set[asyncio.Task[None]] = set()
-
-    async def open(self, setup: Setup) -> str:
-        """Set up a new table; its id."""
-        id = secrets.token_urlsafe(12)
-        await asyncio.wrap_future(self.store.create(id, msgspec.json.encode(setup).decode()))
-        return id
-
-    async def open_record(self, match: kancha.Match) -> str:
-        """Keep a game that was played elsewhere; its id."""
-        setup, entries = set_up_record(match)
-        id = await self.open(setup)
-        rows = [(f"record-{at}", msgspec.json.encode(entry).decode()) for at, entry in enumerate(entries)]
-        await asyncio.wrap_future(self.store.extend(id, 0, rows))
-        self.store.summarise(id, result(match) if match.over else f"a record of {len(entries)} choices")
-        return id
-
-    async def table(self, id: str) -> Live:
-        """A table by its id."""
-        task = self._live.get(id)
-        if task is None or (task.done() and (task.cancelled() or task.exception())):
-            self._make_room()
-            task = self._live[id] = asyncio.create_task(self._load(id))
-        return await asyncio.shield(task)
-
-    async def _load(self, id: str) -> Live:
-        table = await asyncio.to_thread(load, self.store, id)
-        self.store.summarise(id, table.summary())
-        return Live(self.store, table, self._pause)
-
-    def _make_room(self) -> None:
-        idle = [id for id, task in self._live.items() if task.done() and (task.exception() or not task.result().watchers)]
-        for id in idle[: max(0, len(idle) - KEPT + 1)]:
-            del self._live[id]
-
-    def listen(self) -> None:
-        """Follow what other processes write; call it in the event loop that serves the tables."""
-        loop = asyncio.get_running_loop()
-
-        def heard(payload: str) -> None:
-            loop.call_soon_threadsafe(self._changed, payload)
-
-        self.store.listen(heard)
-
-    def _changed(self, payload: str) -> None:
-        """`payload` is a table and the length of its log or what else has changed, or empty when anything may have."""
-        id, _, seq = payload.partition(" ")
-        for known, task in self._live.items():
-            if (not id or known == id) and task.done() and not task.exception():
-                live = task.result()
-                if not seq.isdecimal() or live.table.seq < int(seq):
-                    self._follow(live)
-
-    def _follow(self, live: Live) -> None:
-        task = asyncio.create_task(_refresh(live))
-        self._hearing.add(task)
-        task.add_done_callback(self._hearing.discard)
-
-    async def close(self) -> None:
-        """Stop all bots."""
-        for task in list(self._live.values()):
-            if task.done() and not task.cancelled() and not task.exception():
-                await task.result().close()
-
-
-async def _refresh(live: Live) -> None:
-    try:
-        await live.refresh()
-    except KanchaError as error:
-        _log.error("A table could not follow the log: %s", error)
-
-
-def load(store: Store, id: str) -> Table:
-    """A table replayed from its log."""
-    text = store.setup(id)
-    if text is None:
-        raise NoSuchTable("There is no such table here.")
-    table = Table(id, msgspec.json.decode(text, type=Setup))
-    for key, entry in store.entries(id):
-        table.play(key, msgspec.json.decode(entry, type=Entry))
-    return table

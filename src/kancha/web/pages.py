@@ -19,7 +19,8 @@ from kancha.core.errors import BadOption, BadRecord, KanchaError
 from kancha.core.game import Game
 from kancha.draw.shapes import mark_defs
 from kancha.draw.tocapu import chakana, cloth
-from kancha.web.live import Hub, Live
+from kancha.web.hub import Hub
+from kancha.web.live import Live
 from kancha.web.markdown import render
 from kancha.web.table import PERSON, RECORD, Refused, Setup, set_up
 

@@ -12,7 +12,8 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kancha.core.errors import KanchaError
-from kancha.web.live import Hub, Live, choose
+from kancha.web.hub import Hub
+from kancha.web.live import Live, choose
 from kancha.web.markdown import link_rules
 from kancha.web.pages import replay_seat
 from kancha.web.replay import Replay
