@@ -10,13 +10,11 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, JSONResponse, Response
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 
 import kancha
 from kancha.core.errors import KanchaError, UnknownGame
-from kancha.draw.svg import THEME
 from kancha.web import pages, sockets
 from kancha.web.guard import Guard
 from kancha.web.hub import Hub, NoSuchTable
@@ -51,18 +49,21 @@ def create_app(database_url: str, *, bot_pause: float = BOT_PAUSE, hosts: frozen
             Route("/tables", pages.open_table, methods=["POST"]),
             Route("/table/{id}", pages.table),
             Route("/table/{id}/record", pages.record),
-            Route("/table/{id}/{token}", pages.table),
-            Route("/table/{id}/{token}/record", pages.record),
+            Route("/table/{id}/{key}", pages.table),
+            Route("/table/{id}/{key}/record", pages.record),
+            Route("/table/{id}/{key}/renew", pages.renew, methods=["POST"]),
+            Route("/table/{id}/{key}/leave", pages.leave, methods=["POST"]),
+            Route("/invitation/{id}/{invitation}", pages.invitation),
+            Route("/invitation/{id}/{invitation}", pages.take, methods=["POST"]),
             Route("/records", pages.open_record, methods=["POST"]),
             Route("/replay/{id}", pages.replay),
             Route("/rules/{slug}", pages.rules),
             Route("/about/{slug}", pages.about),
             Route("/health", health),
-            Route("/static/board.css", board_css),
-            Route("/board/{slug}.css", room_css),
-            Mount("/static", StaticFiles(directory=HERE / "static")),
+            Route("/board/{name}.css", pages.room_css),
+            Mount("/static", pages.Static(directory=pages.FOLDER)),
             WebSocketRoute("/socket/{id}", sockets.table),
-            WebSocketRoute("/socket/{id}/{token}", sockets.table),
+            WebSocketRoute("/socket/{id}/{key}", sockets.table),
             WebSocketRoute("/replay-socket/{id}", sockets.replay),
             WebSocketRoute("/replay-socket/{id}/{seat:int}", sockets.replay),
         ],
@@ -78,19 +79,6 @@ async def health(request: Request) -> Response:
     hub: Hub = request.app.state.hub
     hub.store.ping()
     return JSONResponse({"ok": True, "version": kancha.__version__})
-
-
-async def board_css(request: Request) -> Response:
-    """The colours of every drawing, kept beside the drawing code."""
-    return FileResponse(THEME, media_type="text/css", headers={"cache-control": "no-cache"})
-
-
-async def room_css(request: Request) -> Response:
-    """The colours of one game's drawing, kept in its room."""
-    folder = kancha.game(request.path_params["slug"]).folder
-    sheet = folder / "board.css"
-    text = sheet.read_text(encoding="utf-8") if sheet.is_file() else ""
-    return Response(text, media_type="text/css", headers={"cache-control": "no-cache"})
 
 
 async def refused(request: Request, error: Exception) -> Response:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Sequence
 
 import msgspec
 
 import kancha
 from kancha.core.errors import KanchaError
 from kancha.web.live import Live
-from kancha.web.store import Store
+from kancha.web.store import SeatRow, Store
 from kancha.web.table import Entry, Setup, Table, result, set_up_record
 
 KEPT = 64
@@ -30,10 +31,10 @@ class Hub:
         self._live: dict[str, asyncio.Task[Live]] = {}
         self._changed_meanwhile: set[str] = set()
 
-    async def open(self, setup: Setup) -> str:
+    async def open(self, setup: Setup, seats: Sequence[SeatRow] = ()) -> str:
         """Set up a new table; its id."""
         id = secrets.token_urlsafe(12)
-        await asyncio.wrap_future(self.store.create(id, msgspec.json.encode(setup).decode()))
+        await asyncio.wrap_future(self.store.create(id, msgspec.json.encode(setup).decode(), list(seats)))
         return id
 
     async def open_record(self, match: kancha.Match) -> str:
@@ -55,12 +56,12 @@ class Hub:
 
     async def _load(self, id: str) -> Live:
         table = await asyncio.to_thread(load, self.store, id)
-        self.store.summarise(id, table.summary())
         live = Live(self.store, table, self._pause)
+        await live.reseat()
         # What was written while the rows were being replayed is read now: nobody will tell of it again.
         while id in self._changed_meanwhile:
             self._changed_meanwhile.discard(id)
-            await live.refresh()
+            await live.reseat()
         return live
 
     def _make_room(self) -> None:

@@ -5,7 +5,6 @@ No database, no sockets: `check` says whether a command may be logged, `play` ta
 
 from __future__ import annotations
 
-import hmac
 import secrets
 from typing import Annotated
 
@@ -20,7 +19,7 @@ from kancha.web.markdown import link_rules
 
 PERSON = "person"
 RECORD = "record"
-"""Who sits at a seat when it is no bot: a person with a token, or nobody, because the game comes from a record."""
+"""Who sits at a seat when it is no bot: a person with a key, or nobody, because the game comes from a record."""
 
 Short = Annotated[str, msgspec.Meta(max_length=200)]
 Key = Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
@@ -31,11 +30,10 @@ class Refused(KanchaError):
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits at a seat: a person with a secret token, or a bot by the name of its level."""
+    """Who sits at a seat: a person, or a bot by the name of its level."""
 
     name: str
     who: str = PERSON
-    token: str = ""
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,7 +91,7 @@ def set_up(slug: str, seats: list[tuple[str, str]], seed: int | None, options: d
     number = secrets.randbits(128) if seed is None else seed
     seal = Seal(DRAWN if seed is None else TYPED, secrets.token_hex(16))
     match = Match(game, len(seats), number, options, [name for name, _ in seats], seal)
-    placed = tuple(Seat(name, who, secrets.token_urlsafe(16) if who == PERSON else "") for name, who in seats)
+    placed = tuple(Seat(name, who) for name, who in seats)
     return Setup(slug, game.version, game.edition, str(number), dict(match.options), placed, host, *seal)
 
 
@@ -126,16 +124,6 @@ class Table:
     def seq(self) -> int:
         """The length of the log."""
         return len(self.keys)
-
-    def seat_of(self, token: str) -> int | None:
-        """The seat that a token opens, None for a spectator; a wrong token is refused. All are compared, in constant time."""
-        if not token:
-            return None
-        given = token.encode()
-        fits = [bool(seat.token) and hmac.compare_digest(seat.token.encode(), given) for seat in self.setup.seats]
-        if not any(fits):
-            raise Refused("This link opens no seat at this table.")
-        return fits.index(True)
 
     def bot_to_move(self) -> str:
         """The level of the bot that decides now, or empty."""

@@ -35,8 +35,13 @@ import {find} from './page.js';
  */
 
 /**
- * A message of the server has the fields of a patch, or some of those of an answer.
- * @typedef {Patch & Answer} Message
+ * What the server says about those at the table, as plain text: a word beside each name or none, and what just happened.
+ * @typedef {{people: string[], notice: string}} Company
+ */
+
+/**
+ * A message of the server has the fields of a patch, or some of the others.
+ * @typedef {Patch & Answer & Company} Message
  */
 
 const FIRST_WAIT = 250;
