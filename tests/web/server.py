@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import json
+import os
 import re
 import subprocess
 import sys
@@ -11,7 +12,7 @@ import zlib
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 from urllib.parse import urlencode, urlsplit
 
 from websockets.sync.client import ClientConnection, connect
@@ -28,10 +29,17 @@ serve(port=int(sys.argv[2]), database=sys.argv[1], workers=int(sys.argv[3]), ope
 
 
 @contextmanager
-def running(database: str, port: int = 0, workers: int = 1) -> Iterator[str]:
-    """The address of a server on a database; it is gone at the end of the block."""
+def running(database: str, port: int = 0, workers: int = 1, journal: IO[str] | None = None, **settings: str) -> Iterator[str]:
+    """The address of a server on a database; it is gone at the end of the block.
+
+    Machines play faster than people, so its limits are wide unless `KANCHA_LIMITS` is among the settings.
+    """
     process = subprocess.Popen(
-        [sys.executable, "-c", _SERVE, database, str(port), str(workers)], stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", _SERVE, database, str(port), str(workers)],
+        stdout=subprocess.PIPE,
+        stderr=journal,
+        text=True,
+        env={**os.environ, "KANCHA_LIMITS": "100", **settings},
     )
     assert process.stdout is not None
     try:

@@ -10,12 +10,13 @@ import msgspec
 
 import kancha
 from kancha.core.errors import KanchaError
+from kancha.web.limits import IDLE
 from kancha.web.live import Live
+from kancha.web.replay import Replays
+from kancha.web.status import Figures
 from kancha.web.store import SeatRow, Store
 from kancha.web.table import Entry, Setup, Table, result, set_up_record
-
-KEPT = 64
-"""How many tables nobody watches stay in memory."""
+from kancha.web.thinkers import Thinkers
 
 
 class NoSuchTable(KanchaError):
@@ -27,6 +28,9 @@ class Hub:
 
     def __init__(self, store: Store, pause: float) -> None:
         self.store = store
+        self.thinkers = Thinkers()
+        self.figures = Figures()
+        self.replays = Replays()
         self._pause = pause
         self._live: dict[str, asyncio.Task[Live]] = {}
         self._changed_meanwhile: set[str] = set()
@@ -56,7 +60,7 @@ class Hub:
 
     async def _load(self, id: str) -> Live:
         table = await asyncio.to_thread(load, self.store, id)
-        live = Live(self.store, table, self._pause)
+        live = Live(self.store, table, self._pause, self.thinkers, self.figures)
         await live.reseat()
         # What was written while the rows were being replayed is read now: nobody will tell of it again.
         while id in self._changed_meanwhile:
@@ -64,9 +68,14 @@ class Hub:
             await live.reseat()
         return live
 
+    @property
+    def tables(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
+
     def _make_room(self) -> None:
         idle = [id for id, task in self._live.items() if task.done() and (task.exception() or task.result().idle)]
-        for id in idle[: max(0, len(idle) - KEPT + 1)]:
+        for id in idle[: max(0, len(idle) - IDLE.most + 1)]:
             del self._live[id]
 
     def listen(self) -> None:
@@ -79,8 +88,8 @@ class Hub:
         self.store.listen(heard)
 
     def changed(self, payload: str) -> None:
-        """Another process has written: `payload` is a table and the length of its log or what else has changed, or empty when
-        anything may be new."""
+        """Another process has written: `payload` is a table and the length of its log or what else is new, or empty when
+        anything may be."""
         id, _, seq = payload.partition(" ")
         for known, task in self._live.items():
             if id and known != id:
@@ -96,6 +105,8 @@ class Hub:
         """Stop all bots, and finish what is under way."""
         found = [task.result() for task in self._live.values() if task.done() and not task.cancelled() and not task.exception()]
         await asyncio.gather(*(live.close() for live in found))
+        await self.thinkers.close()
+        self.replays.close()
 
 
 def load(store: Store, id: str) -> Table:

@@ -1,4 +1,4 @@
-"""Tables while people sit at them: commands go to the log first and become visible after, bots answer in threads.
+"""Tables while people sit at them: commands go to the log first and become visible after, bots think elsewhere.
 
 Everything that changes a table is an errand, and errands run one after the other in a task of the table's own: a socket
 only waits for the outcome, so a browser that goes away stops nothing half-way. Every watcher is only told that something
@@ -16,18 +16,25 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-import kancha
 from kancha.core.errors import KanchaError
 from kancha.web.seats import Seating
 from kancha.web.sight import Sight, look, pack, patch
+from kancha.web.status import Figures
 from kancha.web.store import Duplicate, Stale, Store
 from kancha.web.table import Command, Entry, Refused, Table
+from kancha.web.thinkers import INSTANT, BotFailed, Thinkers
 
 PATIENCE = 15.0
 """Seconds after which a socket is told that saving takes long; the table itself goes on waiting."""
 
+GRACE = 5.0
+"""Seconds that a server which is closing gives to what is under way."""
+
 RETRY = 2.0
 """Seconds until a table that could not be read or written is read again."""
+
+SIMPLER = "greedy"
+"""The bot that plays for one that failed; should it fail too, lots are drawn."""
 
 _log = logging.getLogger("kancha.web")
 
@@ -69,9 +76,9 @@ class Errands:
                 done.set_exception(failure)
 
     async def finish(self) -> None:
-        """Wait until everything is done, but not longer than a socket would."""
+        """Wait a while until everything is done."""
         if self._task is not None:
-            await asyncio.wait({self._task}, timeout=PATIENCE)
+            await asyncio.wait({self._task}, timeout=GRACE)
 
 
 def _heed(done: asyncio.Future[None]) -> None:
@@ -83,11 +90,15 @@ def _heed(done: asyncio.Future[None]) -> None:
 class Live:
     """One table in this process."""
 
-    def __init__(self, store: Store, table: Table, pause: float) -> None:
+    def __init__(self, store: Store, table: Table, pause: float, thinkers: Thinkers, figures: Figures) -> None:
         self.table = table
         self.watchers: set[asyncio.Event] = set()
+        self.notices: list[str] = []
         self._store = store
         self._pause = pause
+        self._thinkers = thinkers
+        self._figures = figures
+        self._stand_ins: dict[int, str] = {}
         self._errands = Errands()
         self.seating = Seating(table.setup)
         self._behind = False
@@ -136,13 +147,14 @@ class Live:
 
     async def act(self, seat: int | None, command: Command) -> None:
         """Log a command, then follow it; a refusal leaves everything as it was. Who stops waiting stops nothing."""
-        done = self._errands.add(lambda: self._act(seat, command))
+        began = self._figures.clock()
+        done = self._errands.add(lambda: self._act(seat, command, began))
         await asyncio.wait({done}, timeout=PATIENCE)
         if not done.done():
             raise Refused("Saving takes long just now; your choice will show here as soon as it is kept.")
         done.result()
 
-    async def _act(self, seat: int | None, command: Command) -> None:
+    async def _act(self, seat: int | None, command: Command, began: float) -> None:
         if self._behind:
             await self._read()
         entry = self.table.check(seat, command)
@@ -161,6 +173,7 @@ class Live:
         if self.table.match.actor != seat:
             self._store.summarise(self.table.id, self.table.summary())
         self._tell()
+        self._figures.moved(began)
 
     async def _save(self, key: str, entry: Entry) -> None:
         text = msgspec.json.encode(entry).decode()
@@ -246,17 +259,41 @@ class Live:
             await asyncio.sleep(self._pause)
             match, seat, seq = self.table.match, self.table.match.actor, self.table.seq
             try:
-                action = await choose(level, match)
+                action = await self._think(seat, level)
                 await self.act(seat, Command(f"bot-{seq}-{secrets.token_hex(4)}", seq, match.notation(action)))
             except Refused:
                 continue
             except KanchaError as error:
                 _log.error("A bot's choice at table %s was not saved: %s", self.table.id, error)
-                await asyncio.sleep(2)
+                await asyncio.sleep(RETRY)
             except Exception:
-                # A stranger's bot may do anything; the table waits, and tries again at the next change or visit.
-                _log.exception("The bot %s failed at table %s", level, self.table.id)
+                # Our own mistake: the table waits, and tries again at the next change or visit.
+                _log.exception("The bots of table %s stopped", self.table.id)
                 return
+
+    async def _think(self, seat: int, level: str) -> int:
+        """A bot's choice. One that fails hands over to a simpler one for the rest of the evening, and everybody is told."""
+        match = self.table.match
+        level = self._stand_ins.get(seat, level)
+        while True:
+            try:
+                return await self._thinkers.choose(self.table.id, level, match.game, match.state)
+            except BotFailed as failure:
+                level = INSTANT if level == SIMPLER else SIMPLER
+                self._stand_ins[seat] = level
+                _log.error("%s (table %s)", failure, self.table.id)
+                self._notify(f"{failure} From now on {level} plays for {match.names[seat]}.")
+
+    def _notify(self, sentence: str) -> None:
+        """Tell all who watch, and all who come later, something that is not in the log."""
+        self.notices.append(sentence)
+        for changed in self.watchers:
+            changed.set()
+
+    async def hint(self, level: str) -> str:
+        """What a bot would do in the place of the actor."""
+        match = self.table.match
+        return match.notation(await self._thinkers.choose(self.table.id, level, match.game, match.state))
 
     async def close(self) -> None:
         """Stop the bots, and finish what is under way."""
@@ -264,10 +301,3 @@ class Live:
             self._bots.cancel()
             await asyncio.gather(self._bots, return_exceptions=True)
         await self._errands.finish()
-
-
-async def choose(level: str, match: kancha.Match) -> int:
-    """A bot's choice, made in a thread; a state is never changed once it is there, so it may be read from anywhere."""
-    state = match.state
-    bot = kancha.bot(level, seed=secrets.randbits(62))
-    return int(await asyncio.to_thread(bot.choose, state))

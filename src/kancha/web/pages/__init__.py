@@ -1,7 +1,7 @@
 """The pages around the table: start, rules, about, replay, invitations, trouble. What moves on them comes over the sockets."""
 
 from kancha.web.pages.assets import FOLDER, Static, room_css
-from kancha.web.pages.page import trouble
+from kancha.web.pages.frame import page, trouble
 from kancha.web.pages.reading import about, rules
 from kancha.web.pages.seats import invitation, leave, renew, take
 from kancha.web.pages.start import open_table, start
@@ -15,6 +15,7 @@ __all__ = [
     "leave",
     "open_record",
     "open_table",
+    "page",
     "record",
     "renew",
     "replay",

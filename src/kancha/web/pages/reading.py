@@ -12,7 +12,7 @@ from starlette.responses import Response
 import kancha
 from kancha.web.markdown import render
 from kancha.web.pages.assets import kept
-from kancha.web.pages.page import rendered
+from kancha.web.pages.frame import rendered
 
 
 @cache

@@ -10,7 +10,7 @@ from starlette.responses import RedirectResponse, Response
 
 from kancha.web.live import Live
 from kancha.web.pages.cookies import forget, remember
-from kancha.web.pages.page import hub_of, page
+from kancha.web.pages.frame import hub_of, page
 from kancha.web.seats import HOST, TAKEN, left, taken
 from kancha.web.store import SeatRow, Stale
 from kancha.web.table import Refused

@@ -17,7 +17,7 @@ from kancha.core.errors import BadOption, KanchaError
 from kancha.core.game import Game
 from kancha.core.match import LONGEST_NAME
 from kancha.web.pages.cookies import remember, remembered
-from kancha.web.pages.page import form_of, hub_of, page
+from kancha.web.pages.frame import form_of, hub_of, page
 from kancha.web.seats import new_seats
 from kancha.web.table import PERSON, RECORD, Setup, set_up
 

@@ -12,7 +12,7 @@ from kancha.core.errors import BadOption, BadRecord
 from kancha.web.live import Live
 from kancha.web.pages.assets import sheet_address
 from kancha.web.pages.cookies import remember
-from kancha.web.pages.page import form_of, hub_of, page
+from kancha.web.pages.frame import form_of, hub_of, page
 from kancha.web.pages.reading import rules_html
 from kancha.web.table import RECORD, Refused
 

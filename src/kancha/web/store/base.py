@@ -55,6 +55,11 @@ class Store(Reader):
         """Whether anything can still be written; when not, only a new process helps."""
         return self._writer.alive
 
+    @property
+    def waiting(self) -> int:
+        """How much waits to be written."""
+        return self._writer.waiting
+
     def health(self, timeout: float) -> None:
         """Write something and wait for it; raises a StoreError when that cannot be done in time. Not for the event loop."""
 

@@ -73,6 +73,11 @@ class Writer:
         """Whether anything can still be written."""
         return self._thread.is_alive() and not self._ended.is_set()
 
+    @property
+    def waiting(self) -> int:
+        """How many jobs are not done yet."""
+        return len(self._waiting)
+
     def submit(self, table: str, work: Work) -> Future[None]:
         """Do something in the next transaction; the future fails with Stale, Duplicate or StoreError."""
         job = Job(table, work, time.monotonic() + self._limit * 1.5)
