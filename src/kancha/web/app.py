@@ -11,13 +11,11 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, JSONResponse, Response
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 
 import kancha
 from kancha.core.errors import KanchaError, UnknownGame
-from kancha.draw.svg import THEME
 from kancha.web import pages, sockets
 from kancha.web.guard import Guard, Proxies
 from kancha.web.hub import Hub, NoSuchTable
@@ -67,18 +65,22 @@ def create_app(
             Route("/tables", pages.open_table, methods=["POST"]),
             Route("/table/{id}", pages.table),
             Route("/table/{id}/record", pages.record),
-            Route("/table/{id}/{token}", pages.table),
+            Route("/table/{id}/{key}", pages.table),
+            Route("/table/{id}/{key}/record", pages.record),
+            Route("/table/{id}/{key}/renew", pages.renew, methods=["POST"]),
+            Route("/table/{id}/{key}/leave", pages.leave, methods=["POST"]),
+            Route("/invitation/{id}/{invitation}", pages.invitation),
+            Route("/invitation/{id}/{invitation}", pages.take, methods=["POST"]),
             Route("/records", pages.open_record, methods=["POST"]),
             Route("/replay/{id}", pages.replay),
             Route("/rules/{slug}", pages.rules),
             Route("/about/{slug}", pages.about),
             Route("/health", health),
             Route("/status", status),
-            Route("/static/board.css", board_css),
-            Route("/board/{slug}.css", room_css),
-            Mount("/static", StaticFiles(directory=HERE / "static")),
+            Route("/board/{name}.css", pages.room_css),
+            Mount("/static", pages.Static(directory=pages.FOLDER)),
             WebSocketRoute("/socket/{id}", sockets.table),
-            WebSocketRoute("/socket/{id}/{token}", sockets.table),
+            WebSocketRoute("/socket/{id}/{key}", sockets.table),
             WebSocketRoute("/replay-socket/{id}", sockets.replay),
             WebSocketRoute("/replay-socket/{id}/{seat:int}", sockets.replay),
         ],
@@ -92,7 +94,7 @@ def create_app(
 
 
 def templates(app: Starlette) -> list[tuple[re.Pattern[str], str]]:
-    """The form of every path that means something, such as /table/{id}/{token}."""
+    """The form of every path that means something, such as /table/{id}/{key}."""
     known = [route for route in app.routes if isinstance(route, (Route, WebSocketRoute, Mount))]
     return [(route.path_regex, route.path) for route in known]
 
@@ -122,19 +124,6 @@ async def status(request: Request) -> Response:
     if "json" in request.headers.get("accept", ""):
         return JSONResponse(figures)
     return pages.page("status.html", figures=figures)
-
-
-async def board_css(request: Request) -> Response:
-    """The colours of every drawing, kept beside the drawing code."""
-    return FileResponse(THEME, media_type="text/css", headers={"cache-control": "no-cache"})
-
-
-async def room_css(request: Request) -> Response:
-    """The colours of one game's drawing, kept in its room."""
-    folder = kancha.game(request.path_params["slug"]).folder
-    sheet = folder / "board.css"
-    text = sheet.read_text(encoding="utf-8") if sheet.is_file() else ""
-    return Response(text, media_type="text/css", headers={"cache-control": "no-cache"})
 
 
 async def refused(request: Request, error: Exception) -> Response:

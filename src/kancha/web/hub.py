@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Sequence
 
 import msgspec
 
@@ -13,7 +14,7 @@ from kancha.web.limits import IDLE
 from kancha.web.live import Live
 from kancha.web.replay import Replays
 from kancha.web.status import Figures
-from kancha.web.store import Store
+from kancha.web.store import SeatRow, Store
 from kancha.web.table import Entry, Setup, Table, result, set_up_record
 from kancha.web.thinkers import Thinkers
 
@@ -34,10 +35,10 @@ class Hub:
         self._live: dict[str, asyncio.Task[Live]] = {}
         self._changed_meanwhile: set[str] = set()
 
-    async def open(self, setup: Setup) -> str:
+    async def open(self, setup: Setup, seats: Sequence[SeatRow] = ()) -> str:
         """Set up a new table; its id."""
         id = secrets.token_urlsafe(12)
-        await asyncio.wrap_future(self.store.create(id, msgspec.json.encode(setup).decode()))
+        await asyncio.wrap_future(self.store.create(id, msgspec.json.encode(setup).decode(), list(seats)))
         return id
 
     async def open_record(self, match: kancha.Match) -> str:
@@ -59,12 +60,12 @@ class Hub:
 
     async def _load(self, id: str) -> Live:
         table = await asyncio.to_thread(load, self.store, id)
-        self.store.summarise(id, table.summary())
         live = Live(self.store, table, self._pause, self.thinkers, self.figures)
+        await live.reseat()
         # What was written while the rows were being replayed is read now: nobody will tell of it again.
         while id in self._changed_meanwhile:
             self._changed_meanwhile.discard(id)
-            await live.refresh()
+            await live.reseat()
         return live
 
     @property
@@ -98,7 +99,7 @@ class Hub:
             elif not task.cancelled() and not task.exception():
                 live = task.result()
                 if not seq.isdecimal() or live.table.seq < int(seq):
-                    live.follow()
+                    live.follow(seats=seq in ("", "seats"))
 
     async def close(self) -> None:
         """Stop all bots, and finish what is under way."""

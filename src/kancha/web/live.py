@@ -17,6 +17,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from kancha.core.errors import KanchaError
+from kancha.web.seats import Seating
 from kancha.web.sight import Sight, look, pack, patch
 from kancha.web.status import Figures
 from kancha.web.store import Duplicate, Stale, Store
@@ -99,7 +100,9 @@ class Live:
         self._figures = figures
         self._stand_ins: dict[int, str] = {}
         self._errands = Errands()
+        self.seating = Seating(table.setup)
         self._behind = False
+        self._seats_behind = True
         self._following = False
         self._bots: asyncio.Task[None] | None = None
         self._sights: dict[int | None, Sight] = {}
@@ -181,8 +184,25 @@ class Live:
         await asyncio.wait({done := self._errands.add(self._read)})
         done.result()
 
-    def follow(self) -> None:
-        """Follow what another process has logged, soon; nobody waits for it."""
+    async def reseat(self) -> None:
+        """Read again who sits where; a socket whose key opens nothing any more closes by itself."""
+        self._seats_behind = True
+        await self.refresh()
+
+    async def seated(self, key: str) -> Seating:
+        """The seating in which a key opens something. One that is not known here may be new in another process."""
+        try:
+            self.seating.seat_of(key)
+        except Refused:
+            if not self._store.shared:
+                raise
+            await self.reseat()
+            self.seating.seat_of(key)
+        return self.seating
+
+    def follow(self, *, seats: bool = False) -> None:
+        """Follow what another process has logged, or with `seats` who sits where now, soon; nobody waits for it."""
+        self._seats_behind |= seats
         if not self._following:
             self._following = True
             self._errands.add(self._follow)
@@ -205,9 +225,22 @@ class Live:
         news = await asyncio.to_thread(self._store.entries, self.table.id, before)
         for key, text in news:
             self.table.play(key, msgspec.json.decode(text, type=Entry))
+        if self._seats_behind:
+            await self._read_seats()
         self._behind = False
         if news:
             self._tell()
+
+    async def _read_seats(self) -> None:
+        # Said before reading: what is changed while the rows are on their way is read once more.
+        self._seats_behind = False
+        try:
+            rows = await asyncio.to_thread(self._store.seats, self.table.id)
+        except KanchaError:
+            self._seats_behind = True
+            raise
+        self.seating = Seating(self.table.setup, rows)
+        self._tell()
 
     def _tell(self) -> None:
         for changed in self.watchers:

@@ -15,7 +15,7 @@ from kancha.core.match import Match
 from kancha.core.state import State
 from kancha.web.limits import PICTURES, REPLAYS
 from kancha.web.sight import Sight, pack, patch, picture, standing
-from kancha.web.table import Setup, Table, paragraphs
+from kancha.web.table import Setup, Table, opening, paragraphs
 
 STRIDE = 16
 """Every so many choices a position is kept; the moments between are played again from there."""
@@ -78,7 +78,7 @@ class Replay:
 
     def _heard(self, seat: int | None) -> list[str]:
         if seat not in self._said:
-            told = (self.match.opening(seat), *self.match.log(seat))
+            told = (opening(self.match, seat), *self.match.log(seat))
             self._said[seat] = [paragraphs(sentences) for sentences in told]
         return self._said[seat]
 

@@ -33,12 +33,16 @@ from kancha.web.limits import (
 from kancha.web.live import Live
 from kancha.web.markdown import link_rules
 from kancha.web.pages import replay_seat
+from kancha.web.seats import NO_SEAT, Seating
 from kancha.web.sight import Json, Sight, note, pack
 from kancha.web.table import Command, Refused, Short
 from kancha.web.thinkers import BotFailed
 
 SERVER = "server"
 """Who is counted where all are counted together."""
+
+NO_SUCH_TABLE = 4404
+"""How a socket is closed that leads nowhere, or no longer: the browser says why and does not try again."""
 
 ADVISER = "greedy"
 """The bot that gives hints."""
@@ -118,10 +122,13 @@ class Visitor(ABC):
 class Line(Visitor):
     """One browser at a table: it remembers what it has shown, so that a difference is all that goes out."""
 
-    def __init__(self, socket: WebSocket, live: Live, seat: int | None) -> None:
+    def __init__(self, socket: WebSocket, live: Live, key: str) -> None:
         super().__init__(socket)
         self.live = live
-        self.seat = seat
+        self.key = key
+        self.seat = live.seating.seat_of(key)
+        self.seating = live.seating
+        self.people: Seating | None = None
         self.changed = live.watch()
         self.shown: Sight | None = None
         self.noticed = 0
@@ -131,15 +138,28 @@ class Line(Visitor):
         while not self.closed:
             await self.changed.wait()
             self.changed.clear()
+            self.check_key()
             sight = self.live.sight(self.seat)
             if self.shown is None or sight.seq != self.shown.seq:
                 before, self.shown = self.shown, sight
                 await send(self.socket, self.live.message(self.seat, before, sight))
+            if self.people is not self.seating:
+                news = self.seating.news(self.people or self.seating)
+                self.people = self.seating
+                await send(self.socket, pack({"people": self.people.people(), "notice": " ".join(news)}))
             while self.noticed < len(self.live.notices):
                 self.noticed += 1
                 await send(self.socket, pack({"notice": self.live.notices[self.noticed - 1]}))
 
+    def check_key(self) -> None:
+        """Refuse everything to a browser whose key was renewed, or whose player has left the seat."""
+        if self.seating is not self.live.seating:
+            if self.live.seating.seat_of(self.key) != self.seat:
+                raise Refused(NO_SEAT)
+            self.seating = self.live.seating
+
     async def answer(self, text: str) -> None:
+        self.check_key()
         message = decode(text, _MESSAGES)
         if isinstance(message, Play):
             self.allowance.take(UNDOS if message.undo else PLAYS)
@@ -205,11 +225,11 @@ async def table(socket: WebSocket) -> None:
     hub: Hub = socket.app.state.hub
     try:
         live = await hub.table(socket.path_params["id"])
-        seat = live.table.seat_of(socket.path_params.get("token", ""))
+        await live.seated(socket.path_params.get("key", ""))
+        line = Line(socket, live, socket.path_params.get("key", ""))
     except KanchaError as error:
-        await socket.close(4404, str(error)[:100])
+        await socket.close(NO_SUCH_TABLE, str(error)[:100])
         return
-    line = Line(socket, live, seat)
     tasks = {asyncio.create_task(line.tell()), asyncio.create_task(line.listen())}
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -217,6 +237,8 @@ async def table(socket: WebSocket) -> None:
             task.result()
     except WebSocketDisconnect:
         pass  # the browser is gone: nothing is lost, the log has everything
+    except Refused as error:
+        await socket.close(NO_SUCH_TABLE, str(error)[:100])
     finally:
         live.watchers.discard(line.changed)
         for task in tasks:
@@ -232,7 +254,7 @@ async def replay(socket: WebSocket) -> None:
         live = await hub.table(socket.path_params["id"])
         seat = replay_seat(live, str(socket.path_params.get("seat", "")))
     except KanchaError as error:
-        await socket.close(4404, str(error)[:100])
+        await socket.close(NO_SUCH_TABLE, str(error)[:100])
         return
     leaf = Leaf(socket, hub, live, seat)
     try:

@@ -30,8 +30,10 @@ import {find} from './page.js';
  */
 
 /**
- * What the server answers when this browser asked for something, as safe HTML or a notation.
- * @typedef {{refused: string, notice: string, why: string, at?: string, hint: string, preview: string, note: string}} Answer
+ * What the server answers when this browser asked for something, as safe HTML or a notation; and as plain text a word beside
+ * the name of everybody at the table, or none, and what happened there that is no part of the game.
+ * @typedef {{refused: string, why: string, at?: string, hint: string, preview: string, note: string,
+ *   people: string[], notice: string}} Answer
  */
 
 /**

@@ -25,10 +25,11 @@ const answers = {
     line.settle();
     note.tell(message.refused, true);
   },
-  notice: message => panel.announce(message.notice),
   why: message => note.explain(message.why, message.at),
   hint: message => choices.hint(message.hint),
   preview: message => note.foresee(choices.option(message.preview), message.note),
+  people: message => panel.seat(message.people),
+  notice: message => panel.announce(message.notice),
 };
 
 /** @param {Message} message */
