@@ -17,6 +17,7 @@ from kancha.web import limits
 from kancha.web.app import create_app
 from kancha.web.guard import Guard
 from kancha.web.limits import LIMITS, Allowance, Bucket, Busy, Limit, Limiter, TooMuch, counted_as
+from kancha.web.seats import new_seats
 from kancha.web.serve import from_environment
 from kancha.web.table import set_up
 from tests.web.server import Player, ask, open_table, post, running
@@ -208,12 +209,12 @@ def test_pages_are_limited_by_address(tmp_path: Path) -> None:
 # within the application, where the order of answers can be seen
 
 
-async def table_in(app: Guard, game: str = "cuzco_terraces") -> tuple[str, str]:
-    """A new table of two persons: its path and the one of the seat that begins."""
-    setup = set_up(game, [("Ana", "person"), ("Ben", "person")], 5, {})
-    id = await app.hub.open(setup)
-    live = await app.hub.table(id)
-    return f"/socket/{id}", f"/socket/{id}/{setup.seats[live.table.match.actor].token}"
+async def table_in(app: Guard) -> str:
+    """A new table of two persons: the path of the seat that begins."""
+    setup = set_up("cuzco_terraces", [("Ana", "person"), ("Ben", "person")], 5, {"first_player": "1"}, 0)
+    seats, key = new_seats(setup)
+    id = await app.hub.open(setup, seats)
+    return f"/socket/{id}/{key}"
 
 
 def test_a_burst_of_one_socket_is_answered_in_turns_with_the_others(tmp_path: Path) -> None:
@@ -222,7 +223,7 @@ def test_a_burst_of_one_socket_is_answered_in_turns_with_the_others(tmp_path: Pa
 
     async def story() -> None:
         story: list[tuple[str, dict[str, Any]]] = []
-        _, seat = await table_in(app)
+        seat = await table_in(app)
         loud, quiet = Browser("loud", seat, story), Browser("quiet", seat, story)
         tasks = [loud.connect(app), quiet.connect(app)]
         await loud.wait_for("seq")
@@ -257,7 +258,7 @@ def test_leafing_wildly_through_a_replay_holds_nobody_up(tmp_path: Path) -> None
     async def story() -> None:
         story: list[tuple[str, dict[str, Any]]] = []
         replay = await app.hub.open_record(match)
-        _, seat = await table_in(app)
+        seat = await table_in(app)
         loud, quiet = Browser("loud", f"/replay-socket/{replay}", story), Browser("quiet", seat, story, "192.0.2.2")
         tasks = [loud.connect(app), quiet.connect(app)]
         await loud.wait_for("seq")
