@@ -6,10 +6,10 @@
 
     draw_deck(drawing, view.deck, view.face_up)
 
-The function gets no view but the pieces of it that it draws, and may read nothing else that changes: who is shown equal pieces is
-shown equal fragments, and nobody gets what was drawn from other pieces than his own. What an area drew lasts as long as a drawing,
-or a sight on the site, holds it: four seats and a spectator share it, a move draws only where its piece of the view has changed,
-and nothing is kept that nobody looks at.
+The function gets no view but the pieces of it that it draws, and may read nothing else that changes: equal pieces give equal
+fragments, and nobody is shown what was drawn from other pieces than those of the own view. What an area drew lasts as long as a
+drawing, or a sight on the site, holds it: four seats and a spectator share it, a move draws only where its piece of the view has
+changed, and nothing is kept that nobody looks at.
 """
 
 from __future__ import annotations

@@ -126,7 +126,9 @@ class Fragments:
                 size = len(known) + len(added)
                 known.update(added)
                 if len(known) < size:
-                    raise ValueError(f"The drawing has two elements with the same id, and {next(iter(added))} is near one of them.")
+                    raise ValueError(
+                        f"The drawing has two elements with the same id, and {next(iter(added))} is near one of them."
+                    )
 
     def layer_of(self, id: str) -> str:
         return next(layer for layer, known in self.layers.items() if id in known)
