@@ -126,9 +126,7 @@ class Fragments:
                 size = len(known) + len(added)
                 known.update(added)
                 if len(known) < size:
-                    raise ValueError(
-                        f"The drawing has two elements with the same id, and {next(iter(added))} is near one of them."
-                    )
+                    raise ValueError(f"The drawing has two elements with the same id in the layer {layer}.")
 
     def layer_of(self, id: str) -> str:
         return next(layer for layer, known in self.layers.items() if id in known)
@@ -182,7 +180,7 @@ class Drawing(Fragments):
 
 @lru_cache(maxsize=64)
 def _plain(defs: str) -> str:
-    """Definitions as plain text, the same object for the same definitions: they are long, and every drawing of a game has them."""
+    """Definitions as plain text, one object for all drawings of a game: they are long."""
     return str(defs)
 
 
