@@ -66,7 +66,8 @@ class Replay:
         at = max(0, min(at, len(self.history)))
         state = self._state(at)
         rest = {"undo": False, "ask": None, **standing(self.match, self.setup, state, state.scores(), None)}
-        return picture(self.match.game, state, seat, at, self._heard(seat)[: at + 1], rest)
+        game = self.match.game
+        return picture(game, game.view(state, seat), at, self._heard(seat)[: at + 1], rest)
 
     def _state(self, at: int) -> State:
         if at == len(self.history):

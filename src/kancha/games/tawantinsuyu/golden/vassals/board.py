@@ -7,16 +7,16 @@ from math import pi, tan
 from typing import Final
 
 from kancha.core.words import several
+from kancha.draw.areas import area
 from kancha.draw.notes import noted
 from kancha.draw.shapes import mark, path, path_ring, ring, text
-from kancha.draw.svg import Drawing, Markup, at, el, group
+from kancha.draw.svg import Fragments, Markup, at, el, group
 from kancha.games.tawantinsuyu.board.glyphs import glyph, row_width, token_row
 from kancha.games.tawantinsuyu.board.hill import HILL, SCALE, SLOT_AT, WALL, facing, towards
 from kancha.games.tawantinsuyu.board.lands import LAND_HEIGHT, LAND_WIDTH, REGION_AT, REGION_WIDTH
 from kancha.games.tawantinsuyu.golden.tables import CULT_ID, CULT_MOST, CULT_TEXT, NATION_ID, NATION_NAME
 from kancha.games.tawantinsuyu.golden.vassals.board_signs import NATION_PLACE, NATION_SIGN, nation_note, vassal
 from kancha.games.tawantinsuyu.golden.vassals.view import NationView, VassalView
-from kancha.games.tawantinsuyu.seen.view import View
 from kancha.games.tawantinsuyu.tables import LAND_ID, LAND_REGION, REGION_ID, REGION_NAME, SECTIONS, STEPS_ID
 
 TILE_WIDTH: Final = 93.0
@@ -31,23 +31,19 @@ TILE_AT: Final = {
 }
 
 
-def nations_named(view: View) -> set[str]:
-    """The Nations in play."""
-    return {row.nation for row in view.nations}
+def owned(vassals: tuple[VassalView, ...], seat: int) -> tuple[VassalView, ...]:
+    """The Vassals of a seat."""
+    return tuple(row for row in vassals if row.seat == seat)
 
 
-def placed(view: View, nation: str) -> dict[str, list[int]]:
-    """The owners of the Vassals of a Nation, by place."""
-    found: dict[str, list[int]] = {}
-    for row in view.vassals:
-        if row.nation == nation:
-            found.setdefault(row.place, []).append(row.seat)
-    return found
+def placed(vassals: tuple[VassalView, ...], nation: str) -> list[str]:
+    """The places of the Vassals of a Nation."""
+    return [row.place for row in vassals if row.nation == nation]
 
 
-def covered(view: View, seat: int) -> frozenset[str]:
-    """The edges of a seat's Weavings where Vassals lie, written `W05 left`."""
-    return frozenset(row.place for row in view.vassals if row.nation == "VN01" and row.seat == seat)
+def covered(vassals: tuple[VassalView, ...]) -> frozenset[str]:
+    """The edges of Weavings where Vassals lie, written `W05 left`."""
+    return frozenset(placed(vassals, "VN01"))
 
 
 def cult_note(cult: str, vassals: int) -> str:
@@ -125,15 +121,15 @@ def _cult(row: NationView, seat: int) -> Markup:
     return el("g", *kids, id=f"cult-{row.region}", class_="cult-tile", transform=at(here_x, here_y), **attrs)
 
 
-def draw_nations(drawing: Drawing, view: View) -> None:
-    """The four Nation tiles with the markers on them, and Pachamama's Cults."""
-    region = view.pending.region if view.pending is not None else ""
-    for row in view.nations:
+@area
+def draw_nations(drawing: Fragments, nations: tuple[NationView, ...], region: str, pachamama: int) -> None:
+    """The four Nation tiles with the markers on them, and the Cults of Pachamama where she has a seat."""
+    for row in nations:
         drawing.place("map", f"nation-{row.region}", _tile(row, row.region == region))
         if any(row.markers):
             drawing.place("pieces", f"influence-{row.region}", _markers(row))
-        if view.pachamama is not None:
-            drawing.place("map", f"cult-{row.region}", _cult(row, view.pachamama.seat))
+        if pachamama >= 0:
+            drawing.place("map", f"cult-{row.region}", _cult(row, pachamama))
 
 
 # segments of the bottom terrace
@@ -162,11 +158,11 @@ def _niche(section: int) -> tuple[float, float]:
     return towards(facing(section), HILL["outer_side"] + WALL + 1, -25 if section in (2, 3) else 25)
 
 
-def draw_segments(drawing: Drawing, view: View) -> None:
+@area
+def draw_segments(drawing: Fragments) -> None:
     """The places of the Valley Nation, under the spaces."""
-    if "VN04" in nations_named(view):
-        for section in range(SECTIONS):
-            drawing.place("map", f"segment-{section + 1}", _segment(section))
+    for section in range(SECTIONS):
+        drawing.place("map", f"segment-{section + 1}", _segment(section))
 
 
 # Vassals on the board
@@ -200,10 +196,11 @@ def _place(row: VassalView, nth: int) -> tuple[float, float, float] | None:
     return None
 
 
-def draw_vassals(drawing: Drawing, view: View) -> None:
+@area
+def draw_vassals(drawing: Fragments, vassals: tuple[VassalView, ...]) -> None:
     """Vassals on the Coricancha, on Steps, at segments, on Conquest tracks."""
     met: list[tuple[str, str]] = []
-    for n, row in enumerate(view.vassals):
+    for n, row in enumerate(vassals):
         here = _place(row, met.count((row.nation, row.place)))
         met.append((row.nation, row.place))
         if here is not None:

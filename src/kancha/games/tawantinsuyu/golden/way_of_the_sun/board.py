@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from kancha.draw.areas import area
 from kancha.draw.notes import noted
 from kancha.draw.shapes import mark, ring, text
-from kancha.draw.svg import Drawing, Markup, at, el, join, number
+from kancha.draw.svg import Fragments, Markup, at, el, join, number
 from kancha.games.tawantinsuyu.board.glyphs import Token, row_width, token_row, tokens
 from kancha.games.tawantinsuyu.board.lands import RIGHT, TEMPLE_FOOT, TEMPLE_WIDTH, TEMPLE_X, draw_final_vp, step_words
-from kancha.games.tawantinsuyu.seen.view import View
 from kancha.games.tawantinsuyu.tables import HEIGHT, STEP_ID, TEMPLE_FESTIVAL_VP, TEMPLE_NEXT, TEMPLE_PROGRAM, TOP_OF_TEMPLE
 from kancha.games.tawantinsuyu.tables.places import Point
 
@@ -125,16 +125,16 @@ def _printed(step: int) -> Markup:
     return el("g", *kids, id=f"step-{STEP_ID[step]}", class_="temple-stairs temple-step", **attrs)
 
 
-def draw_way(drawing: Drawing, view: View) -> None:
+@area
+def draw_way(drawing: Fragments, overlay: str, climbers: tuple[str, ...]) -> None:
     """The overlay in place of the lower rows, the printed steps above it, and the markers."""
-    drawing.place("map", "temple", _ground(view.overlay))
+    drawing.place("map", "temple", _ground(overlay))
     for step in range(ROWS, TOP_OF_TEMPLE + 1):
         drawing.place("map", f"step-{STEP_ID[step]}", _printed(step))
-    for id in steps_of(view.overlay):
+    for id in steps_of(overlay):
         drawing.place("map", f"step-{id}", _step(id))
-    steps = [row.temple for row in view.seats]
-    for seat, id in enumerate(steps):
-        together, before = steps.count(id), steps[:seat].count(id)
+    for seat, id in enumerate(climbers):
+        together, before = climbers.count(id), climbers[:seat].count(id)
         printed = id.startswith("base_")
         x, y = _middle(id)
         gap = min(15.0, (33.0 if printed else 38.0) / max(1, together - 1))
