@@ -1,1 +1,1 @@
-"""Campaigns that take minutes: load, kills, bursts, fuzzing, and what a move costs. Each says in its first lines how it is run."""
+"""Campaigns that take minutes: load, kills, bursts, fuzzing, and what a move costs. Each begins by saying how it is run."""

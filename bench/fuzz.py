@@ -1,6 +1,6 @@
 """Damaged input for every parser, for as long as one likes: what is not answered with a sentence is a bug.
 
-    PYTHONPATH=src:. python bench/fuzz.py [PARSER ...] [--seconds 60] [--seed 0] [--atheris]
+    PYTHONPATH=src:. python -m bench.fuzz [PARSER ...] [--seconds 60] [--seed 0] [--atheris]
 
 Examples are made by Hypothesis, with another seed in every round, and made small when one fails. With `--atheris`, where that is
 installed, libFuzzer makes them instead, guided by which lines of the library they reach. A parser is one of notation, record,
@@ -96,7 +96,8 @@ def guided(name: str, seconds: int) -> None:
             parser.law(example)
 
         atheris.instrument_all()
-        atheris.Setup([sys.argv[0], f"-max_total_time={seconds}", "-print_final_stats=1"], law.hypothesis.fuzz_one_input)
+        fuzz_one_input = getattr(law, "hypothesis").fuzz_one_input  # noqa: B009 - Hypothesis puts it there unseen by mypy
+        atheris.Setup([sys.argv[0], f"-max_total_time={seconds}", "-print_final_stats=1"], fuzz_one_input)
         atheris.Fuzz()
 
 
@@ -115,7 +116,7 @@ def main() -> int:
             if given_words.parsers and parser.name not in given_words.parsers:
                 continue
             if given_words.atheris:
-                command = [sys.executable, __file__, parser.name, "--seconds", str(given_words.seconds), "--atheris"]
+                command = [sys.executable, "-m", "bench.fuzz", parser.name, "--seconds", str(given_words.seconds), "--atheris"]
                 broken += subprocess.run(command).returncode != 0
                 continue
             number, failures = run(parser, given_words.seconds, given_words.seed)

@@ -18,10 +18,13 @@ import sys
 import tempfile
 import time
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
+import uvloop
+
 import kancha
-from bench.site import Ask, Host, Server, Wire, dial, number_of, postgres, read
+from bench.site import Ask, Host, Server, Wire, dial, number_of, postgres, read, start
 
 SOCKETS = 5
 """A table."""
@@ -61,8 +64,8 @@ class Board:
         spectators = ["/".join(paths[0].split("/")[:3])] * (SOCKETS - len(paths))
         for number, path in enumerate([*paths, *spectators]):
             self.seen.append(-1)
-            hear = self.seat_heard if number < len(paths) else self.heard
-            self.wires.append(await dial(address, path, lambda data, at=number, to=hear: to(at, data), self.lost))  # type: ignore[misc]
+            hear = partial(self.seat_heard if number < len(paths) else self.heard, number)
+            self.wires.append(await dial(address, path, hear, self.lost))
 
     def lost(self) -> None:
         self.figures.dropped += not self.closing
@@ -145,7 +148,16 @@ async def campaign(server: Server, game: str, words: argparse.Namespace) -> list
     counts = [str(figures.refused), str(figures.dropped), str(figures.unseen)]
     shares = [f"{cpu / took:.0%}", f"{own / took:.0%}", f"{1000 * cpu / max(1, figures.sent):.1f}"]
     socket_count = f"{words.tables} / {words.tables * SOCKETS}"
-    return [game, socket_count, f"{figures.sent} / {figures.due}", str(len(figures.delays)), *delays, *counts, *shares, f"{memory:.2f}"]
+    return [
+        game,
+        socket_count,
+        f"{figures.sent} / {figures.due}",
+        str(len(figures.delays)),
+        *delays,
+        *counts,
+        *shares,
+        f"{memory:.2f}",
+    ]
 
 
 HEAD = ["game", "tables / sockets", "sent / due", "patches", "p50 ms", "p95", "p99", "max"]
@@ -175,18 +187,11 @@ def main() -> None:
             url = f"sqlite:///{folder}/tables.db"
             if given.database == "postgresql":
                 url, _ = stack.enter_context(postgres(Path(folder) / "postgres"))
-            server = Server(url, given.workers, source=given.source)
+            server = start(url, given.workers, source=given.source)
             stack.callback(server.stop)
-            print("| " + " | ".join(run(campaign(server, game, given))) + " |", flush=True)
-
-
-def run(coroutine: asyncio._CoroutineLike[list[str]]) -> list[str]:
-    """In the fastest loop there is."""
-    try:
-        import uvloop
-    except ImportError:
-        return asyncio.run(coroutine)  # type: ignore[arg-type]
-    return uvloop.run(coroutine)
+            with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+                row = runner.run(campaign(server, game, given))
+            print("| " + " | ".join(row) + " |", flush=True)
 
 
 if __name__ == "__main__":

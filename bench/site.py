@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import http.client
+import json
 import os
 import re
 import secrets
@@ -16,11 +17,12 @@ import signal
 import struct
 import subprocess
 import sys
+import time
 import zlib
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import IO, Any, cast
 from urllib.parse import urlencode, urlsplit
 
 import msgspec
@@ -37,22 +39,35 @@ PAGE = os.sysconf("SC_PAGE_SIZE")
 TICK = os.sysconf("SC_CLK_TCK")
 
 
-class Server:
-    """A server on a database; `source` is where its package lies, when it is not the one of this process."""
+NURSERY = """
+import json, os, signal, sys, traceback
+import kancha, kancha.web.app, kancha.web.serve
 
-    def __init__(self, database: str, workers: int = 1, port: int = 0, source: str = "", begin: str = SERVE, **settings: str) -> None:
-        environment = {**os.environ, "KANCHA_LIMITS": "100", **settings}
-        if source:
-            environment["PYTHONPATH"] = source
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", begin, database, str(port), str(workers)],
-            stdout=subprocess.PIPE,
-            text=True,
-            env=environment,
-            start_new_session=True,
-        )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
+for slug in kancha.games():
+    kancha.new(slug, players=3, seed=1).svg(0)
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+for line in sys.stdin:
+    begin, arguments = json.loads(line)
+    if not os.fork():
+        os.setsid()
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        sys.argv[1:] = arguments
+        print(os.getpid(), flush=True)
+        try:
+            exec(begin, {"__name__": "server"})
+        except BaseException:
+            print("failed:", traceback.format_exc().strip().splitlines()[-1], flush=True)
+        os._exit(1)
+"""
+"""A process that has read everything a server needs, and becomes one whenever it is told to: a life begins in a moment."""
+
+
+class Server:
+    """A running server: the first of its processes, what it says, and where it is."""
+
+    def __init__(self, pid: int, said: IO[str]) -> None:
+        self.pid = pid
+        line = said.readline()
         if not line.startswith("kancha is at "):
             self.kill()
             raise RuntimeError(f"the server did not begin: {line!r}")
@@ -61,7 +76,7 @@ class Server:
 
     def pids(self) -> list[int]:
         """The process and its descendants."""
-        found = [self.process.pid]
+        found = [self.pid]
         for pid in found:
             for children in Path(f"/proc/{pid}/task").glob("*/children"):
                 found += [int(child) for child in children.read_text().split()]
@@ -78,18 +93,74 @@ class Server:
 
     def kill(self) -> None:
         """End it and its workers, without any warning."""
-        os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
-        if self.process.stdout is not None:
-            self.process.stdout.close()
+        with suppress(ProcessLookupError):
+            os.killpg(self.pid, signal.SIGKILL)
+        self._wait()
 
     def stop(self) -> None:
-        """Ask it to end."""
-        self.process.terminate()
-        try:
-            self.process.wait(15)
-        except subprocess.TimeoutExpired:
+        """Ask it to end; whoever does not is ended."""
+        with suppress(ProcessLookupError):
+            os.kill(self.pid, signal.SIGTERM)
+        if not self._wait():
             self.kill()
+
+    def _wait(self, seconds: float = 15) -> bool:
+        """Whether it has ended within some seconds; it may be a child of this process, or of the nursery."""
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            try:
+                ended, _ = os.waitpid(self.pid, os.WNOHANG)
+            except ChildProcessError:
+                ended = 0 if Path(f"/proc/{self.pid}").exists() else self.pid
+            if ended:
+                return True
+            time.sleep(0.005)
+        return False
+
+
+def start(database: str, workers: int = 1, port: int = 0, source: str = "", begin: str = SERVE, **settings: str) -> Server:
+    """A server on a database; `source` is where its package lies, when it is not the one of this process."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", begin, database, str(port), str(workers)],
+        stdout=subprocess.PIPE,
+        text=True,
+        env=surroundings(source, settings),
+        start_new_session=True,
+    )
+    assert process.stdout is not None
+    return Server(process.pid, process.stdout)
+
+
+def surroundings(source: str, settings: dict[str, str]) -> dict[str, str]:
+    """The environment of a server: machines play faster than people, so its limits are wide."""
+    found = {**os.environ, "KANCHA_LIMITS": "100", **settings}
+    return {**found, "PYTHONPATH": source} if source else found
+
+
+class Nursery:
+    """Where servers come from that begin at once."""
+
+    def __init__(self, **settings: str) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", NURSERY],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            env=surroundings("", settings),
+        )
+
+    def start(self, database: str, workers: int, port: int, begin: str = SERVE) -> Server:
+        """A server on a database."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps([begin, [database, str(port), str(workers)]]) + "\n")
+        self._process.stdin.flush()
+        return Server(int(self._process.stdout.readline()), self._process.stdout)
+
+    def close(self) -> None:
+        """No more servers."""
+        self._process.communicate()
 
 
 @contextmanager
@@ -194,10 +265,9 @@ class Wire(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport) or hasattr(transport, "write")
-        self._transport = transport
+        self._transport = cast(asyncio.Transport, transport)
         key = base64.b64encode(secrets.token_bytes(16)).decode()
-        transport.write(
+        self._transport.write(
             f"GET {self.path} HTTP/1.1\r\nHost: {self.host}\r\nOrigin: http://{self.host}\r\nUpgrade: websocket\r\n"
             f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
         )

@@ -13,7 +13,8 @@ from kancha.core.errors import BadEdition
 @pytest.fixture
 def room(tmp_path: Path) -> Path:
     (tmp_path / "room" / "data").mkdir(parents=True)
-    text = 'steps = [1, 2]\n[provenance]\nall = "designed"\n[costs]\nstone = 3\n[[card]]\nid = "a"\nworth = 1\n[[card]]\nid = "b"\nworth = 2\n'
+    text = 'steps = [1, 2]\n[provenance]\nall = "designed"\n[costs]\nstone = 3\n'
+    text += '[[card]]\nid = "a"\nworth = 1\n[[card]]\nid = "b"\nworth = 2\n'
     (tmp_path / "room" / "data" / "things.toml").write_text(text)
     return tmp_path / "room"
 

@@ -57,7 +57,7 @@ AWKWARD = (
 )
 """Pieces of text that programs stumble over."""
 
-ODD = (
+ODD: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, 2, 7, 63, 999, -999, 2**31, 2**63, -(2**63), 10**30, 0.5, float("inf"), float("nan")),
     *("", "0", "zzz", "\0", "x" * 300, [], [0], [[]], [1, 2, 3, 4], {}, {"id": "zzz"}, {"": None}),
 )

@@ -13,12 +13,12 @@ import resource
 import subprocess
 import sys
 import tempfile
+import tomllib
 import traceback
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import tomllib
 from hypothesis import strategies as st
 
 SECONDS = 20

@@ -55,7 +55,7 @@ class Site:
     """The application with one table of two people, and what its laws need."""
 
     def __init__(self, folder: str, stack: contextlib.ExitStack) -> None:
-        app = create_app(f"sqlite:///{folder}/tables.db", bot_pause=0)
+        app = create_app(f"sqlite:///{folder}/tables.db", bot_pause=0, limits=0)
         self.client = stack.enter_context(
             TestClient(app, f"http://{HOST}", raise_server_exceptions=False, follow_redirects=False)
         )
