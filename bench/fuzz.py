@@ -20,7 +20,6 @@ from contextlib import ExitStack
 from typing import Any
 
 from hypothesis import given, seed, settings
-
 from tests.fuzz.damage import SUITE
 from tests.fuzz.editions import editions, trier
 from tests.fuzz.parsers import Parser, parsers

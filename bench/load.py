@@ -3,8 +3,8 @@
     PYTHONPATH=src:. python -m bench.load [--games a,b] [--tables 100] [--seconds 30] [--workers 1] [--database sqlite|postgresql]
                                           [--players N] [--source build/fast]
 
-All seats are persons who sit down by invitations; every table has five sockets, its seats and spectators. One random choice is made
-a table a second. A choice that is due before the last one was seen by its player is not sent, and counted as missing.
+All seats are persons who sit down by invitations; every table has five sockets, its seats and spectators. One random choice is
+made a table a second. A choice that is due before the last one was seen by its player is not sent, and counted as missing.
 The program runs on the same machine as the server and takes its share of it: its own CPU is printed too.
 """
 
@@ -14,7 +14,6 @@ import argparse
 import asyncio
 import random
 import resource
-import sys
 import tempfile
 import time
 from contextlib import ExitStack
@@ -147,17 +146,8 @@ async def campaign(server: Server, game: str, words: argparse.Namespace) -> list
     delays = [f"{figures.share(part):.0f}" for part in (0.5, 0.95, 0.99, 1)]
     counts = [str(figures.refused), str(figures.dropped), str(figures.unseen)]
     shares = [f"{cpu / took:.0%}", f"{own / took:.0%}", f"{1000 * cpu / max(1, figures.sent):.1f}"]
-    socket_count = f"{words.tables} / {words.tables * SOCKETS}"
-    return [
-        game,
-        socket_count,
-        f"{figures.sent} / {figures.due}",
-        str(len(figures.delays)),
-        *delays,
-        *counts,
-        *shares,
-        f"{memory:.2f}",
-    ]
+    size = [f"{words.tables} / {words.tables * SOCKETS}", f"{figures.sent} / {figures.due}", str(len(figures.delays))]
+    return [game, *size, *delays, *counts, *shares, f"{memory:.2f}"]
 
 
 HEAD = ["game", "tables / sockets", "sent / due", "patches", "p50 ms", "p95", "p99", "max"]
@@ -195,4 +185,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

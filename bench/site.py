@@ -346,6 +346,6 @@ async def dial(address: str, path: str, heard: Callable[[bytes], None], lost: Ca
     where = urlsplit(address)
     path = path.replace("/table/", "/socket/").replace("/replay/", "/replay-socket/")
     wire = Wire(path, where.netloc, heard, lost)
-    await asyncio.get_running_loop().create_connection(lambda: wire, where.hostname, where.port)
+    await asyncio.get_running_loop().create_connection(lambda: wire, where.hostname or "", where.port or 0)
     await asyncio.wait_for(wire.open, 30)
     return wire
