@@ -70,8 +70,8 @@ def serve(
     database: str | None = None,
     workers: int = 1,
     open_browser: bool = True,
-    bot_pause: float | None = None,
     trust_proxy: str | None = None,
+    bot_pause: float | None = None,
 ) -> None:
     """Serve until interrupted. Raises a KanchaError with one sentence when it cannot begin.
 
