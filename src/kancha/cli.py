@@ -66,7 +66,7 @@ Edition = Annotated[
 def start(context: typer.Context) -> None:
     """Without a command: start the site on this machine and open the browser."""
     if context.invoked_subcommand is None:
-        _serve("127.0.0.1", 8000, None, 1, True)
+        _serve("127.0.0.1", 8000, None, 1, True, None)
 
 
 @app.command()
@@ -78,13 +78,16 @@ def serve(
     ] = None,
     workers: Annotated[int, typer.Option(min=1, max=256, help="Processes; more than one needs PostgreSQL.")] = 1,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = True,
+    trust_proxy: Annotated[
+        str | None, typer.Option(metavar="ADDRESSES", help="Proxies whose word about visitors is taken, as 127.0.0.1,10.0.0.0/8.")
+    ] = None,
     edition: Edition = None,
 ) -> None:
     """Start the site."""
-    _serve(host, port, database, workers, open_browser)
+    _serve(host, port, database, workers, open_browser, trust_proxy)
 
 
-def _serve(host: str, port: int, database: str | None, workers: int, open_browser: bool) -> None:
+def _serve(host: str, port: int, database: str | None, workers: int, open_browser: bool, trust_proxy: str | None) -> None:
     missing = [name for name in SITE if find_spec(name) is None]
     if missing:
         raise BadOption(f"The site needs packages that are not installed ({', '.join(missing)}): pip install 'kancha[site]'.")
@@ -92,7 +95,7 @@ def _serve(host: str, port: int, database: str | None, workers: int, open_browse
 
     if database is not None:
         _check_database(database)
-    site.serve(host, port, database, workers, open_browser)
+    site.serve(host, port, database, workers, open_browser, trust_proxy)
 
 
 def _check_database(url: str) -> None:

@@ -70,8 +70,8 @@ def serve(
     database: str | None = None,
     workers: int = 1,
     open_browser: bool = True,
-    bot_pause: float | None = None,
     trust_proxy: str | None = None,
+    bot_pause: float | None = None,
 ) -> None:
     """Serve until interrupted. Raises a KanchaError with one sentence when it cannot begin.
 
@@ -132,14 +132,16 @@ def from_environment() -> Guard:
     from kancha.web.app import BOT_PAUSE, create_app
     from kancha.web.journal import open_journal
 
-    open_journal(_one_of("KANCHA_LOG", "warning", ("info", "warning", "error")))
-    return create_app(
+    level = _one_of("KANCHA_LOG", "warning", ("info", "warning", "error"))
+    app = create_app(
         os.environ["KANCHA_DATABASE"],
         bot_pause=_number("KANCHA_BOT_PAUSE", BOT_PAUSE),
         hosts=frozenset(os.environ.get("KANCHA_HOSTS", "").split()),
         limits=_number("KANCHA_LIMITS", 1),
         proxies=frozenset(os.environ.get("KANCHA_PROXY", "").replace(",", " ").split()),
     )
+    open_journal(level)
+    return app
 
 
 def _number(name: str, usual: float) -> float:
