@@ -92,22 +92,11 @@ def _serve(host: str, port: int, database: str | None, workers: int, open_browse
     if missing:
         raise BadOption(f"The site needs packages that are not installed ({', '.join(missing)}): pip install 'kancha[site]'.")
     from kancha.web import serve as site
+    from kancha.web.store.engine import parsed_url
 
     if database is not None:
-        _check_database(database)
+        parsed_url(database)
     site.serve(host, port, database, workers, open_browser, trust_proxy)
-
-
-def _check_database(url: str) -> None:
-    """Refuse what is no address of a database, whatever the library that reads it says: it has many ways to say so."""
-    from sqlalchemy import make_url
-    from sqlalchemy.exc import SQLAlchemyError
-
-    try:
-        make_url(url)
-    except (SQLAlchemyError, ValueError) as error:
-        form = "write sqlite:////folder/file.db or postgresql+psycopg://user@host/name"
-        raise BadOption(f"{shown(url)} is not a database URL; {form}.") from error
 
 
 # ---------------------------------------------------------------- playing
