@@ -263,8 +263,13 @@ def test_serve_passes_its_options_on(command: Command, monkeypatch: pytest.Monke
     calls: list[tuple[Any, ...]] = []
     monkeypatch.setattr(serve, "serve", lambda *given: calls.append(given))
     assert command("serve", "--host", "0.0.0.0", "--port", 0, "--database", "sqlite:///x", "--workers", 2, "--no-open").code == 0
+    assert command("serve", "--trust-proxy", "10.0.0.0/8").code == 0
     assert command().code == 0
-    assert calls == [("0.0.0.0", 0, "sqlite:///x", 2, False), ("127.0.0.1", 8000, None, 1, True)]
+    assert calls == [
+        ("0.0.0.0", 0, "sqlite:///x", 2, False, None),
+        ("127.0.0.1", 8000, None, 1, True, "10.0.0.0/8"),
+        ("127.0.0.1", 8000, None, 1, True, None),
+    ]
 
 
 def test_help_needs_no_heavy_import() -> None:

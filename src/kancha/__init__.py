@@ -14,7 +14,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-# Imported first so that the name `games` below stays the function: importing a room later would bind it to the package.
+# Imported first, for what they do: the one lets a command that is stopped now end quietly, and after the other the name `games`
+# below stays the function, which importing a room later would bind to the package.
+import kancha.early
 import kancha.games  # noqa: F401
 from kancha.core.errors import (
     BadEdition,

@@ -10,11 +10,12 @@ import subprocess
 import sys
 import zlib
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any
 from urllib.parse import urlencode, urlsplit
 
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 GAME = "cuzco_terraces"
@@ -93,6 +94,16 @@ def sit_down(address: str, path: str, number: int = 0) -> str:
     status, headers, text = post(address, invitations(address, path)[number], {})
     assert status == 303, text
     return headers["location"]
+
+
+def closing_of(player: Player) -> tuple[int, str]:
+    """How the server closes a socket, after all that it says before: code and reason."""
+    with suppress(ConnectionClosed):
+        while True:
+            player.receive_any()
+    closed = player.socket.protocol.close_rcvd
+    assert closed is not None
+    return closed.code, closed.reason
 
 
 class Player:

@@ -248,6 +248,35 @@ async def test_a_piece_that_moves_keeps_its_element_and_takes_its_place(address:
                 await page.wait_for_function("id => walked.includes(id)", arg=new)
 
 
+async def test_a_guest_sits_down_and_leaves_under_the_eyes_of_the_host(address: str) -> None:
+    async with chromium() as browser:
+        host, guest = await (await browser.new_context()).new_page(), await (await browser.new_context()).new_page()
+        await host.goto(address + open_table(address, who1="person", name1="Ben"))
+        await host.wait_for_function("() => document.querySelector('#seats .free .who')?.textContent === 'not here yet'")
+        invitation = await host.input_value(".invitation input")
+        await guest.goto(invitation)
+        await guest.click("button.main")
+        await guest.wait_for_selector("#seats .own")
+        assert "Ben" in await guest.inner_text("#seats .own")
+        assert await guest.locator("#invitations").count() == 0
+        await host.wait_for_function("() => document.getElementById('invitations').textContent.includes('Ben: taken')")
+        await host.wait_for_function("() => document.getElementById('status').textContent === 'Ben has sat down.'")
+        assert await host.locator("#seats .free").count() == 0
+        old = guest.url
+        await guest.click(".menu summary")
+        await guest.click("text=Renew my link")
+        await guest.wait_for_selector("#seats .own")
+        assert guest.url != old
+        await guest.click(".menu summary")
+        await guest.click("text=Leave the seat")
+        await guest.wait_for_selector("#seats .free")
+        assert await guest.locator(".menu, #seats .own").count() == 0
+        await host.wait_for_selector(".invitation input")
+        assert await host.input_value(".invitation input") != invitation
+        await guest.goto(invitation)
+        assert "This seat is taken" in await guest.inner_text("main")
+
+
 async def test_a_second_tab_and_a_restart_are_nothing_special(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'tables.db'}"
     async with chromium() as browser:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 from collections.abc import AsyncIterator
@@ -17,6 +18,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 import kancha
 from kancha.core.errors import KanchaError, UnknownGame
 from kancha.web import pages, sockets
+from kancha.web.attic import Attic
 from kancha.web.guard import Guard, Proxies
 from kancha.web.hub import Hub, NoSuchTable
 from kancha.web.limits import BODY, SOCKETS, Limiter
@@ -55,7 +57,9 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         hub.listen()
+        tidying = asyncio.create_task(Attic(hub).run())
         yield
+        tidying.cancel()
         await hub.close()
         hub.store.close()
 

@@ -18,6 +18,9 @@ from kancha.web.store import SeatRow, Store
 from kancha.web.table import Entry, Setup, Table, result, set_up_record
 from kancha.web.thinkers import Thinkers
 
+ARCHIVED = "archived"
+"""What the store tells of a table that another process has put away."""
+
 
 class NoSuchTable(KanchaError):
     """There is no table with that id."""
@@ -73,6 +76,15 @@ class Hub:
         """How many tables are in memory."""
         return len(self._live)
 
+    def watched(self, id: str) -> bool:
+        """Whether a table is in use here."""
+        task = self._live.get(id)
+        return task is not None and not (task.done() and (task.cancelled() or task.exception() or task.result().idle))
+
+    def forget(self, id: str) -> None:
+        """Read a table anew when it is next asked for."""
+        self._live.pop(id, None)
+
     def _make_room(self) -> None:
         idle = [id for id, task in self._live.items() if task.done() and (task.exception() or task.result().idle)]
         for id in idle[: max(0, len(idle) - IDLE.most + 1)]:
@@ -91,6 +103,8 @@ class Hub:
         """Another process has written: `payload` is a table and the length of its log or what else is new, or empty when
         anything may be."""
         id, _, seq = payload.partition(" ")
+        if seq == ARCHIVED:
+            self.forget(id)
         for known, task in self._live.items():
             if id and known != id:
                 continue
@@ -110,11 +124,21 @@ class Hub:
 
 
 def load(store: Store, id: str) -> Table:
-    """A table replayed from its log."""
-    text = store.setup(id)
-    if text is None:
+    """A table replayed from its log, or from its record when it has been put away."""
+    row = store.about(id)
+    if row is None:
         raise NoSuchTable("There is no such table here.")
-    table = Table(id, msgspec.json.decode(text, type=Setup))
+    if row.archived is not None:
+        return _archived(id, row.archived)
+    table = Table(id, msgspec.json.decode(row.setup, type=Setup))
     for key, entry in store.entries(id):
         table.play(key, msgspec.json.decode(entry, type=Entry))
+    return table
+
+
+def _archived(id: str, record: str) -> Table:
+    setup, entries = set_up_record(kancha.loads(record))
+    table = Table(id, setup)
+    for at, entry in enumerate(entries):
+        table.play(str(at), entry)
     return table

@@ -63,9 +63,7 @@ def open_journal(level: str) -> None:
     """Write the lines of this process to standard error, from a level on."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
-    # uvicorn tells paths when it is talkative, and paths hold keys.
-    for name, least in (("kancha", level.upper()), ("uvicorn", "WARNING")):
-        logger = logging.getLogger(name)
-        logger.handlers = [handler]
-        logger.propagate = False
-        logger.setLevel(least)
+    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+    _LOG.setLevel(level.upper())
+    # It tells paths when it is talkative, and paths hold keys.
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)

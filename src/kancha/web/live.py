@@ -125,6 +125,13 @@ class Live:
         self._start_bots()
         return changed
 
+    def leave(self, changed: asyncio.Event) -> None:
+        """Stop watching; what nobody looks at any more is not kept drawn."""
+        self.watchers.discard(changed)
+        if not self.watchers:
+            self._sights.clear()
+            self._packed.clear()
+
     def sight(self, seat: int | None) -> Sight:
         """The present sight of a seat, computed once for all its watchers."""
         found = self._sights.get(seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import socket
 import sys
 import threading
@@ -14,6 +15,8 @@ from typing import TYPE_CHECKING
 from kancha.core.errors import BadOption, KanchaError, shown
 
 if TYPE_CHECKING:
+    import uvicorn
+
     from kancha.web.guard import Guard
 
 LOCAL = frozenset({"localhost", "127.0.0.1", "[::1]"})
@@ -70,8 +73,8 @@ def serve(
     database: str | None = None,
     workers: int = 1,
     open_browser: bool = True,
-    bot_pause: float | None = None,
     trust_proxy: str | None = None,
+    bot_pause: float | None = None,
 ) -> None:
     """Serve until interrupted. Raises a KanchaError with one sentence when it cannot begin.
 
@@ -101,7 +104,6 @@ def serve(
 
 def _run(taken: socket.socket, address: str, workers: int, open_browser: bool) -> None:
     import uvicorn
-    from uvicorn.supervisors import Multiprocess
 
     from kancha.web.limits import FRAME
 
@@ -124,7 +126,36 @@ def _run(taken: socket.socket, address: str, workers: int, open_browser: bool) -
         uvicorn.Server(config).run(sockets=[taken])
     else:
         first.hub.store.close()
-        Multiprocess(config, sockets=[taken]).run()
+        _run_workers(config, taken)
+
+
+def _run_workers(config: uvicorn.Config, taken: socket.socket) -> None:
+    """Serve with several processes. Ctrl+C goes to the parent alone, which ends the others, also those that still load."""
+    from multiprocessing import resource_tracker
+
+    from uvicorn.supervisors import Multiprocess
+
+    class Workers(Multiprocess):
+        interrupted = False
+
+        def init_processes(self) -> None:
+            if sys.platform == "win32":
+                super().init_processes()
+                return
+            # What is blocked here stays so in the children. The tracker comes first, because starting it ends the blocking.
+            resource_tracker.ensure_running()
+            signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+            super().init_processes()
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+        def handle_int(self) -> None:
+            self.interrupted = True
+            super().handle_int()
+
+    workers = Workers(config, sockets=[taken])
+    workers.run()
+    if workers.interrupted:
+        raise KeyboardInterrupt
 
 
 def from_environment() -> Guard:

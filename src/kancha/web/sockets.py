@@ -240,7 +240,7 @@ async def table(socket: WebSocket) -> None:
     except Refused as error:
         await socket.close(NO_SUCH_TABLE, str(error)[:100])
     finally:
-        live.watchers.discard(line.changed)
+        live.leave(line.changed)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
