@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from kancha.core.words import several
-from kancha.draw.areas import area
+from kancha.draw.areas import area, fragment
 from kancha.draw.notes import noted
 from kancha.draw.shapes import mark, panel, ring, text
 from kancha.draw.svg import Fragments, Markup, at, el, group
@@ -34,7 +34,7 @@ MISSION_WIDTH: Final = 143.0
 RIVER: Final = "M599 91H160Q140 91 140 111V384Q140 404 160 404H245Q265 404 265 424V657"
 
 
-@cache
+@fragment()
 def _ground() -> Markup:
     """The town between its river; the districts are paved."""
     districts = ((8, 104, 122, 290), (150, 104, 444, 134), (150, 244, 444, 150), (8, 414, 246, 238), (276, 414, 318, 238))
@@ -91,7 +91,7 @@ def _draw_town(drawing: Fragments, round: int, phase: str) -> None:
 # the track
 
 
-@cache
+@fragment()
 def _track() -> Markup:
     _, _, wide, high = TRACK
     note = (
@@ -133,7 +133,7 @@ def _marker(seat: int) -> Markup:
 # tiles
 
 
-@cache
+@fragment()
 def _column_ground() -> Markup:
     x, y = COLUMNS_AT
     kids = []
@@ -178,7 +178,7 @@ def draw_tile(drawing: Fragments, tile: TileView, x: float, y: float, where: str
     drawing.place("cards", f"tile-{tile.id}", _tile(tile, x, y, where, 1))
 
 
-@lru_cache(maxsize=4096)
+@fragment(4096)
 def _tile(tile: TileView, x: float, y: float, where: str, scale: float) -> Markup:
     title, attrs = noted(tile_note(tile) + where)
     kids = (title, tile_face(tile), ring(-1, -1, TILE_WIDTH + 2, TILE_HEIGHT + 2, 5))
@@ -257,7 +257,7 @@ def _draw_market(drawing: Fragments, rows: tuple[tuple[GoodView, ...], ...], rou
             drawing.place("cards", id, _good(id, good, number + 1, now, bool(first), here))
 
 
-@lru_cache(maxsize=1024)
+@fragment(1024)
 def _good(id: str, good: GoodView, row: int, now: bool, first: bool, here: str) -> Markup:
     """A good on sale in a row; only the first of its kind in the row of the round can be clicked."""
     title, attrs = noted(f"{good_note(good.id)} (row of round {row})")
@@ -281,7 +281,7 @@ def _step(n: int) -> tuple[float, float, float]:
     return 12 + n * 48.0, 196 - n * 27.0, 48.0
 
 
-@lru_cache(maxsize=16)
+@fragment(16)
 def _stairs(round: int) -> Markup:
     note = (
         "Temple: a priest enters the step of the die and pushes others down; "

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import Final
 
 from kancha.core.words import several
-from kancha.draw.areas import area
+from kancha.draw.areas import area, fragment
 from kancha.draw.notes import noted
 from kancha.draw.shapes import path, pawn, round_ring, text
 from kancha.draw.svg import Fragments, Markup, at, el, group, join, number
@@ -46,14 +46,14 @@ SITE: Final[dict[str, Point]] = (
 # the ground
 
 
-@cache
+@fragment()
 def ground() -> Markup:
     """The land under the pieces."""
     x, y, width, height = BOX
     return group(el("rect", class_="land", x=x, y=y, width=width, height=height, rx=12), id="ground")
 
 
-@cache
+@fragment()
 def _ridges() -> Markup:
     """Grass everywhere and ridges at the rim of the map."""
     peaks = [_peak(x, y, size) for x, y, size in PEAKS]
@@ -82,7 +82,7 @@ def _tufts() -> str:
     return "".join(marks)
 
 
-@lru_cache(maxsize=256)
+@fragment(256)
 def _pieces(pieces: tuple[tuple[str, str], ...]) -> Markup:
     """The four frame pieces and the six triangles; those with feathers are lighter."""
     x, y, width, height = BOX
@@ -242,7 +242,7 @@ def plaque(kind: str, worth: int, x: float, y: float) -> Markup:
     return group(*kids, class_=f"plaque {kind}", transform=at(x, y))
 
 
-@lru_cache(maxsize=256)
+@fragment(256)
 def _roads(roads: tuple[RoadView, ...]) -> Markup:
     kids, signs = [], []
     for road in roads:
@@ -294,7 +294,7 @@ def _city() -> Markup:
     return join(*steps, court, el("path", class_="court-ray", d=rays), el("circle", class_="court-sun", r=8))
 
 
-@lru_cache(maxsize=512)
+@fragment(512)
 def _village(id: str, colour: str, vp: int) -> Markup:
     title, attrs = noted(
         f"Village {id}: {feather_name(COLOUR_ID.index(colour))} for your quipu; the top quipu scores {vp} VP at the end"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from kancha.core.words import several
-from kancha.draw.areas import area
+from kancha.draw.areas import area, fragment
 from kancha.draw.notes import noted
 from kancha.draw.seats import SIGN_X, chip, line, seat_frame, seat_names, seat_points
 from kancha.draw.shapes import badge, panel, ring, round_ring, text
@@ -114,7 +114,7 @@ def _draw_crown(drawing: Fragments, feathers: tuple[tuple[str, bool], ...], circ
         drawing.place("cards", f"circlet-{circlet}", _circlet(circlet, circlet in circlets, max(1, round), x, y))
 
 
-@lru_cache(maxsize=256)
+@fragment(256)
 def _slot(slot: int, colour: str, filled: bool, x: float, y: float, lean: float) -> Markup:
     title, attrs = noted(
         f"Slot {slot + 1} for {feather_name(COLOUR_ID.index(colour))}, beside circlet {slot // 2 + 1}"
@@ -128,7 +128,7 @@ def _lean_ring(lean: float) -> Markup:
     return group(ring(-15, -74, 30, 74, 14), transform=f"rotate({lean:g})")
 
 
-@lru_cache(maxsize=256)
+@fragment(256)
 def _circlet(circlet: int, active: bool, round: int, x: float, y: float) -> Markup:
     title, attrs = noted(circlet_note(circlet, round, active))
     kids = [title, el("path", class_="circlet-disc", d="M0-19.5l14 5.5l5.5 14l-5.5 14l-14 5.5l-14-5.5l-5.5-14l5.5-14z")]
@@ -160,7 +160,7 @@ def _space_at(space: int) -> tuple[float, float]:
     return FACE - 138 + column * 56, 198.0 + row * 56
 
 
-@cache
+@fragment()
 def _spaces() -> Markup:
     kids = []
     for space in range(SPACES_ON_MASK):

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from kancha.core.words import several
-from kancha.draw.areas import area
+from kancha.draw.areas import area, fragment
 from kancha.draw.notes import noted
 from kancha.draw.shapes import ring, text
 from kancha.draw.svg import Fragments, Markup, at, el, group
@@ -55,7 +54,7 @@ def _draw_space(drawing: Fragments, space: SpaceView, round: int, x: float, y: f
     _draw_dice(drawing, space, x + 4, y + HEAD, wide - 8, high - HEAD - 4)
 
 
-@lru_cache(maxsize=512)
+@fragment(512)
 def _action(action: str, x: float, wide: float, round: int) -> Markup:
     title, attrs = noted(action_note(action, round))
     words = SHORT[action]

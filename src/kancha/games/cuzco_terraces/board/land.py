@@ -5,10 +5,10 @@ A hex fragment holds everything one can click on a hex; pieces stand in a layer 
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
-from kancha.draw.areas import area
+from kancha.draw.areas import area, fragment
 from kancha.draw.icons import icon
 from kancha.draw.shapes import SIDE, badge, hex_corners, hex_path, hex_ring, mark, path, pawn, pyramid, round_ring, text
 from kancha.draw.svg import Fragments, Markup, at, el, group, join, number
@@ -182,7 +182,7 @@ def _pond() -> Markup:
 # hexes
 
 
-@lru_cache(maxsize=8192)
+@fragment(8192)
 def _hex(n: int, kind: str, level: int, joined: tuple[int, ...], border: tuple[int, ...], area: str, built: bool) -> Markup:
     """The fragment of one hex. `border`: where its city or village ends; `area`: its classes; `built`: a temple stands here."""
     x, y = POINT[n]
@@ -234,16 +234,16 @@ def draw_hexes(
             border: tuple[int, ...] = ()
             if within >= 0:
                 border = tuple(d for d in range(6) if area_of.get(NEAR[n][d], -1) != within)
-            fragment = _hex(n, hex.type, hex.level, hex.joined, border, areas[within][1] if within >= 0 else "", id in built)
+            drawn = _hex(n, hex.type, hex.level, hex.joined, border, areas[within][1] if within >= 0 else "", id in built)
         elif id in ponds:
-            fragment = _hex(n, "full" if id in full else "pond", 0, (), (), "", False)
+            drawn = _hex(n, "full" if id in full else "pond", 0, (), (), "", False)
         else:
             kind = "bare" if BIT[n] & SITE else "forest" if BIT[n] & FOREST_EDGE else "mountain"
-            fragment = _hex(n, kind, 0, (), (), "", False)
-        drawing.place("map", f"hex-{id}", fragment)
+            drawn = _hex(n, kind, 0, (), (), "", False)
+        drawing.place("map", f"hex-{id}", drawn)
 
 
-@cache
+@fragment()
 def _surroundings() -> Markup:
     """The ground behind the board and the forest and the mountains beyond its outer hexes, up to the frame."""
     x, y, width, height = FRAME
@@ -277,7 +277,7 @@ def lifted(n: int, level: int) -> tuple[float, float]:
     return x, y - level * LIFT
 
 
-@lru_cache(maxsize=4096)
+@fragment(4096)
 def _temple(temple_id: str, x: float, y: float, value: int, disc: bool, fresh: bool, holder: int) -> Markup:
     floors = value // 2
     kids = [el("ellipse", class_="shadow", cx=3, cy=8, rx=24, ry=8), group(pyramid(floors, 44, 7, 3.6), transform=at(0, 9))]
@@ -289,7 +289,7 @@ def _temple(temple_id: str, x: float, y: float, value: int, disc: bool, fresh: b
     return el("g", *kids, id=temple_id, class_="piece temple fresh" if fresh else "piece temple", transform=at(x, y))
 
 
-@lru_cache(maxsize=4096)
+@fragment(4096)
 def _inca(id: str, seat: int, x: float, y: float) -> Markup:
     return el("g", pawn(seat), id=id, class_="piece inca", transform=at(x, y))
 
@@ -300,7 +300,7 @@ def draw_pieces(
 ) -> None:
     """Temples and Incas, from the back row to the front row. An Inca is named by its hex; the server says when one moves."""
     level = {hex.id: hex.level for hex in hexes}
-    standing: list[tuple[int, str, Markup]] = []
+    standing: list[tuple[int, str, str]] = []
     for temple in temples:
         standing.append(_standing_temple(temple, level[temple.hex]))
     for seat, places in enumerate(incas):
@@ -308,11 +308,11 @@ def draw_pieces(
             x, y = lifted(HEX_OF[hex], level[hex])
             id = f"inca-{seat}-{hex}"
             standing.append((HEX_OF[hex], id, _inca(id, seat, x, y + 12)))
-    for _, id, fragment in sorted(standing):
-        drawing.place("pieces", id, fragment)
+    for _, id, drawn in sorted(standing):
+        drawing.place("pieces", id, drawn)
 
 
-def _standing_temple(temple: TempleView, level: int) -> tuple[int, str, Markup]:
+def _standing_temple(temple: TempleView, level: int) -> tuple[int, str, str]:
     n = HEX_OF[temple.hex]
     x, y = lifted(n, level)
     id = f"temple-{temple.hex}"

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from kancha.core.words import listed, several
-from kancha.draw.areas import area
+from kancha.draw.areas import area, fragment
 from kancha.draw.icons import ICONS, bare_icon, icon
 from kancha.draw.notes import noted
 from kancha.draw.seats import SIGN_X, chip, close, line, ornament, seat_frame, seat_names, seat_points
@@ -48,7 +48,7 @@ def card_defs() -> Markup:
     )
 
 
-@cache
+@fragment()
 def _track() -> Markup:
     """A woven band of a hundred cells: cells of five are numbered, cells of ten are dyed."""
     cells = []

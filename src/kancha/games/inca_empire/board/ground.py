@@ -5,12 +5,11 @@ Nothing here changes during a game, so it is drawn once for each board.
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import pairwise
 from math import exp, hypot, sin
 from typing import Final
 
-from kancha.draw.areas import area
+from kancha.draw.areas import area, fragment
 from kancha.draw.svg import Fragments, Markup, at, el, group, number
 from kancha.games.inca_empire.board.map import FRAME, INNER, chart, rough_path, spot
 from kancha.games.inca_empire.tables.places import Point
@@ -187,7 +186,7 @@ def draw_ground(drawing: Fragments, players: int) -> None:
     drawing.place("map", "ground", _ground(players))
 
 
-@cache
+@fragment()
 def _ground(players: int) -> Markup:
     x, y, width, height = INNER
     frame_x, frame_y, frame_width, frame_height = FRAME

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from typing import Final
 
-from kancha.draw.areas import area
+from kancha.draw.areas import area, fragment
 from kancha.draw.icons import bare_icon
 from kancha.draw.notes import noted
 from kancha.draw.shapes import badge, mark, path_ring, text
@@ -59,7 +58,7 @@ def _note(land: Land, region: RegionView) -> str:
     return f"{land.name}: {values}."
 
 
-@lru_cache(maxsize=4096)
+@fragment(4096)
 def _region(players: int, region: RegionView, starter: int) -> Markup:
     land = chart(players).lands[region.id]
     title, attrs = noted(_note(land, region))
@@ -77,7 +76,7 @@ def _region(players: int, region: RegionView, starter: int) -> Markup:
     return el("g", *kids, id=f"region-{region.id}", class_=kind, **attrs)
 
 
-@lru_cache(maxsize=4096)
+@fragment(4096)
 def _marker(players: int, region: RegionView, starter: int) -> Markup:
     """What lies on the marker's spot, over the roads."""
     token = _token(chart(players).lands[region.id], region, region.owner if region.owner >= 0 else starter)
@@ -119,7 +118,7 @@ def draw_regions(drawing: Fragments, players: int, regions: tuple[RegionView, ..
     drawing.place("pieces", "region-names", _region_names(players))
 
 
-@cache
+@fragment()
 def _region_names(players: int) -> Markup:
     spots = places(players).regions
     names = [text(land.name, *spots[land.id], "region-name", "middle") for land in chart(players).lands.values()]

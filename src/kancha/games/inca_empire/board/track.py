@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
-from kancha.draw.areas import area
+from kancha.draw.areas import area, fragment
 from kancha.draw.icons import bare_icon
 from kancha.draw.shapes import frame_cells, mark, panel, path, text
 from kancha.draw.svg import Fragments, Markup, at, el, group
@@ -28,7 +27,7 @@ _STACK: Final = (
 """How big figures are, how far along the cell and how far inwards they stand when one, two, three or four share it."""
 
 
-@cache
+@fragment()
 def _score_track() -> Markup:
     """A woven band of a hundred cells: cells of five are numbered, cells of ten are dyed."""
     cells = []
@@ -91,7 +90,7 @@ def _cell(round: int, phase: int) -> tuple[float, float]:
     return 9 + (round - 1) * _COLUMN, _FIRST + phase * _ROW
 
 
-@cache
+@fragment()
 def _era_track(early_downfall: bool) -> Markup:
     """Seven columns of phases under the names of their eras."""
     kids = [panel(0, 0, _WIDTH, _HEIGHT, "panel")]
@@ -183,7 +182,7 @@ def _draw_invasion(drawing: Fragments, invasion: tuple[str, ...]) -> None:
         drawing.add("pieces", f"invasion-{n}", *kids, class_="piece", transform=at(_X + x + _COLUMN - 4, _Y + y + _ROW - 3))
 
 
-@cache
+@fragment()
 def _legend() -> Markup:
     """What the three values of a culture marker mean."""
     kids = [panel(0, 0, 112, 64, "panel")]

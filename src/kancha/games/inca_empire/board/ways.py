@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from typing import Final
 
-from kancha.draw.areas import area
+from kancha.draw.areas import area, fragment
 from kancha.draw.notes import noted
 from kancha.draw.shapes import ring, round_ring, text
 from kancha.draw.svg import Fragments, Markup, at, el, group, join, number
@@ -52,7 +51,7 @@ def turned(way: Way) -> str:
     return f"translate({number(way.start[0])} {number(way.start[1])}) rotate({number(way.turn)})"
 
 
-@lru_cache(maxsize=8192)
+@fragment(8192)
 def _road(players: int, id: str, seats: tuple[int, ...], cut: tuple[int, ...]) -> Markup:
     board = chart(players)
     way = board.ways[id]
@@ -191,7 +190,7 @@ def _site_note(site: Site, building: str, temple: bool) -> str:
     return f"{words}."
 
 
-@lru_cache(maxsize=4096)
+@fragment(4096)
 def _site(players: int, id: str, building: str, temple: bool) -> Markup:
     site = chart(players).sites[id]
     reach = REACH[site.kind]
@@ -211,7 +210,7 @@ def draw_sites(drawing: Fragments, players: int, sites: tuple[SiteView, ...]) ->
     drawing.place("pieces", "site-names", _site_names(players))
 
 
-@cache
+@fragment()
 def _site_names(players: int) -> Markup:
     board = chart(players)
     spots = places(players).sites

@@ -5,13 +5,12 @@ Spaces, tasks, slots and spots take the clicks; what stands on them lies in a la
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from math import cos, hypot, pi, sin, tan
 from typing import Final
 
 from kancha.core.words import several
 from kancha.draw.icons import bare_icon
-from kancha.draw.areas import area
+from kancha.draw.areas import area, fragment
 from kancha.draw.notes import noted
 from kancha.draw.shapes import badge, mark, path, path_ring, pawn, ring, round_ring, text
 from kancha.draw.svg import Fragments, Markup, at, el, group, join, number
@@ -140,7 +139,7 @@ def _furrows(inner: float, outer: float) -> str:
     return made
 
 
-@cache
+@fragment()
 def hill() -> Markup:
     """Everything of the hill that never changes."""
     cut = HILL["corner_cut"]
@@ -217,7 +216,7 @@ def _descent(terrace: int, name: str) -> Markup:
 # spaces and tasks
 
 
-@lru_cache(maxsize=1024)
+@fragment(1024)
 def _space(n: int, standing: str, chosen: bool) -> Markup:
     tasks = ", ".join(TASK_TYPE_NAME[type] for type in SPACE_TASKS[n * 3 : n * 3 + 3])
     colour = places.SPACE_SHADE[n]
@@ -242,7 +241,7 @@ def _who(standing: str) -> str:
 FAMILY: Final = {"potato": "collect", "corn": "collect", "stone": "collect", "gold": "collect"}
 
 
-@lru_cache(maxsize=512)
+@fragment(512)
 def _task(n: int, state: str) -> Markup:
     type = places.TASK_TYPE[n]
     title, attrs = noted(f"{TASK_TYPE_NAME[type]}: {effect_text(TASK_PROGRAM[type])}")
@@ -276,7 +275,7 @@ def draw_tasks(drawing: Fragments, icons: tuple[str, ...], used: tuple[str, ...]
 # Steps
 
 
-@cache
+@fragment()
 def _slot(n: int) -> Markup:
     section, level = STEPS_ID[n].split()
     above = "between the top and the middle terrace" if level == "upper" else "between the middle and the bottom terrace"
@@ -294,7 +293,7 @@ def _slot(n: int) -> Markup:
     return el("g", *kids, id=f"slot-{section}-{level}", class_="slot", transform=turn, **attrs)
 
 
-@lru_cache(maxsize=64)
+@fragment(64)
 def _stairs(n: int, owner: int) -> Markup:
     """Stairs carved into the wall in their owner's colour."""
     section, level = STEPS_ID[n].split()
@@ -320,7 +319,7 @@ def draw_steps(drawing: Fragments, steps: tuple[tuple[str, int], ...]) -> None:
 # the Coricancha
 
 
-@cache
+@fragment()
 def _plate(section: int, action: str) -> Markup:
     """One spot of the Coricancha: a gold plate with its action."""
     far, near = 80 * SCALE, 27 * SCALE
@@ -343,7 +342,7 @@ def _drawn_in(point: Point) -> Point:
     return x + (point[0] - x) * 0.97, y + (point[1] - y) * 0.97
 
 
-@cache
+@fragment()
 def _sanctuary() -> Markup:
     side = HILL["coricancha_side"]
     return group(
@@ -385,7 +384,7 @@ def draw_coricancha(drawing: Fragments, actions: tuple[str, ...], priests: tuple
 # Workers
 
 
-@lru_cache(maxsize=1024)
+@fragment(1024)
 def _standing(n: int, colour: str) -> Markup:
     x, y = SPACE_AT[n]
     return el("g", worker(colour, 0, 0, 0.86), id=f"on-{SPACE_ID[n]}", class_="piece", transform=at(x, y + 10))

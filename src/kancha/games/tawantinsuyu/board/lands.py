@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from typing import Final
 
 from kancha.core.words import several
-from kancha.draw.areas import area
+from kancha.draw.areas import area, fragment
 from kancha.draw.notes import noted
 from kancha.draw.shapes import mark, panel, ring, round_ring, text
 from kancha.draw.svg import Fragments, Markup, at, el, group, join
@@ -50,7 +49,7 @@ def draw_valley(drawing: Fragments, nations: bool) -> None:
     drawing.place("map", "valley", _valley(nations))
 
 
-@cache
+@fragment()
 def _valley(nations: bool) -> Markup:
     """The ground of the board: fields, tufts of grass, houses, and a road from every region to the hill."""
     x, y, width, height = ZONE
@@ -87,7 +86,7 @@ def _hut(x: float, y: float, size: float) -> Markup:
 # conquest
 
 
-@lru_cache(maxsize=256)
+@fragment(256)
 def _land(n: int, owner: int, chosen: bool) -> Markup:
     """A Conquest space: its price in Soldiers above, its reward below; a marker covers the price."""
     region = REGION_ID[LAND_REGION[n]]
@@ -117,7 +116,7 @@ def _price(price: list[tuple[str, int]]) -> Markup:
     return join(*kids)
 
 
-@cache
+@fragment()
 def _region(region: int, ruler: int) -> Markup:
     id = REGION_ID[region]
     x, y = REGION_AT[id]
@@ -182,7 +181,7 @@ def draw_final_vp(step: int, y: float) -> list[Markup]:
     ]
 
 
-@cache
+@fragment()
 def _temple() -> Markup:
     """A staircase: on every step its reward at the left, its Festival VP at the right, final VP in the middle of the top four."""
     title, attrs = noted("The Temple: at the left what a step gives when it is entered, at the right its VP at a Festival")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from math import pi, tan
 from typing import Final
 
 from kancha.core.words import several
-from kancha.draw.areas import area
+from kancha.draw.areas import area, fragment
 from kancha.draw.notes import noted
 from kancha.draw.shapes import mark, path, path_ring, ring, text
 from kancha.draw.svg import Fragments, Markup, at, el, group
@@ -55,7 +54,7 @@ def cult_note(cult: str, vassals: int) -> str:
 # Nation tiles
 
 
-@lru_cache(maxsize=512)
+@fragment(512)
 def _tile(row: NationView, chosen: bool) -> Markup:
     """A Nation: where its Vassal goes, its name, what it brings, and the markers on it."""
     region = REGION_NAME[REGION_ID.index(row.region)]
@@ -85,7 +84,7 @@ def _fringe() -> str:
     return "".join(f"M{x} 0v-3.4M{x} {TILE_HEIGHT:g}v3.4" for x in range(5, int(TILE_WIDTH), 7))
 
 
-@lru_cache(maxsize=512)
+@fragment(512)
 def _markers(row: NationView) -> Markup:
     """The Conquest markers on a tile, along its edge towards the hill, each seat with its number."""
     x, y = TILE_AT[row.region]
@@ -104,7 +103,7 @@ def _markers(row: NationView) -> Markup:
     return el("g", *kids, id=f"influence-{row.region}", class_="piece")
 
 
-@lru_cache(maxsize=256)
+@fragment(256)
 def _cult(row: NationView, seat: int) -> Markup:
     """Pachamama's Cult beside the Nation, with her Vassals."""
     x, y = TILE_AT[row.region]
@@ -135,7 +134,7 @@ def draw_nations(drawing: Fragments, nations: tuple[NationView, ...], region: st
 # segments of the bottom terrace
 
 
-@cache
+@fragment()
 def _segment(section: int) -> Markup:
     """A segment of the bottom terrace, with a stone beside its number for a Vassal."""
     inner, outer = HILL["middle_bottom_side"] + WALL, HILL["outer_side"] - 3

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
-from kancha.draw.areas import area
+from kancha.draw.areas import area, fragment
 from kancha.draw.notes import noted
 from kancha.draw.shapes import mark, ring, text
 from kancha.draw.svg import Fragments, Markup, at, el, join, number
@@ -56,7 +55,7 @@ def _cord(id: str, following: int) -> str:
     return " ".join(["M", *map(number, (x, start)), "C", *map(number, (x, low, to, high, to, end))])
 
 
-@cache
+@fragment()
 def _ground(overlay: str) -> Markup:
     """The overlay as a cloth over the lower rows, with cords from every step to those that follow it."""
     words = f"The Temple with {OVERLAY_NAME[overlay]}: every step has its reward, every row its VP at a Festival at the right"
@@ -80,7 +79,7 @@ def _ground(overlay: str) -> Markup:
     return el("g", *kids, id="temple", class_="temple-stairs", **attrs)
 
 
-@cache
+@fragment()
 def _step(id: str) -> Markup:
     """A slab of the overlay with its reward."""
     step = STEP_ID.index(id)
@@ -108,7 +107,7 @@ def _reward(row: tuple[Token, ...]) -> Markup:
     return join(token_row(row[:cut], 0, -5.8, 10.6), token_row(row[cut:], 0, 5.6, 10.6))
 
 
-@cache
+@fragment()
 def _printed(step: int) -> Markup:
     """A printed step above the overlay."""
     left, y = TEMPLE_X + step * 1.9, EDGE - (step - ROWS) * PRINTED

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
-from kancha.draw.areas import area
+from kancha.draw.areas import area, fragment
 from kancha.draw.icons import bare_icon
 from kancha.draw.notes import noted
 from kancha.draw.shapes import panel, text
@@ -33,7 +32,7 @@ def _cell(spot: int) -> tuple[float, float]:
     return SIDE_X + 8 + spot % SPOTS_A_ROW * CELL_WIDTH, TOP + 29 + spot // SPOTS_A_ROW * (CELL_HEIGHT + 1)
 
 
-@cache
+@fragment()
 def _spot(spot: int, personality: str) -> Markup:
     """A spot with what it does; a Personality covers one of them."""
     x, y = _cell(spot)
