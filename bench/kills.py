@@ -16,6 +16,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
@@ -134,12 +135,15 @@ class Company:
 class Campaign:
     """All lives of one server."""
 
-    def __init__(self, url: str, database: PostgresServer | None, seed: int, tables: int, life: float) -> None:
+    def __init__(
+        self, url: str, database: PostgresServer | None, seed: int, tables: int, life: float, faults: Sequence[Fault]
+    ) -> None:
         self.url = url
         self.database = database
         self.seed = seed
         self.size = tables
         self.life = life
+        self.kinds = faults
         self.rows = Rows(url)
         self.nursery = Nursery()
         self.address = ""
@@ -161,13 +165,12 @@ class Campaign:
             if self.rows.length(page.table) < page.shown:
                 self.early += 1
 
-    async def run(self, moves: int) -> None:
-        """Live and die until so many moves have been acknowledged."""
-        while self.acknowledged < moves:
+    async def run(self, moves: int, lives: int = 0) -> None:
+        """Live and die so often, and until so many moves are acknowledged; every kind of life comes once before lots decide."""
+        while self.acknowledged < moves or self.lives < lives:
             dice = random.Random(f"{self.seed} {self.lives}")
-            kinds = SQLITE if self.database is None else POSTGRESQL
-            fault = kinds[0] if not self.lives else dice.choices(kinds, [kind.often for kind in kinds])[0]
-            await self.live(fault, dice, moves)
+            kinds = [self.kinds[self.lives]] if self.lives < len(self.kinds) else self.kinds
+            await self.live(dice.choices(kinds, [kind.often for kind in kinds])[0], dice)
         for company in self.companies:
             await company.close()
         self.finished += [company.page for company in self.companies]
@@ -176,19 +179,19 @@ class Campaign:
         self.rows.close()
         self.nursery.close()
 
-    async def live(self, fault: Fault, dice: random.Random, moves: int) -> None:
+    async def live(self, fault: Fault, dice: random.Random) -> None:
         """One life of the server."""
         server = await self.begin(fault)
         self.lives += 1
         self.faults[fault.name] += 1
         with suppress(RuntimeError, OSError):
             await asyncio.wait_for(self.fill(server), 20)
-        await self.sleep(dice.uniform(0.3, self.life), moves)
+        await asyncio.sleep(dice.uniform(0.3, self.life))
         if fault.trouble.__name__ != "nothing":
             self.troubled = fault.name.startswith("PostgreSQL")
             await fault.trouble(server, self.database, dice)
             self.troubled = False
-            await self.sleep(dice.uniform(0.3, self.life), moves)
+            await asyncio.sleep(dice.uniform(0.3, self.life))
         self.in_flight += sum(bool(company.pending) for company in self.companies)
         server.kill()
         for company in self.companies:
@@ -221,12 +224,6 @@ class Campaign:
             self.opened += 1
             paths = await asyncio.to_thread(host.open, game, players, self.seed + self.opened)
             self.companies.append(Company(self, paths, random.Random(f"{self.seed} {self.opened}")))
-
-    async def sleep(self, seconds: float, moves: int) -> None:
-        """Wait, but not longer than there is something to do."""
-        until = time.monotonic() + seconds
-        while time.monotonic() < until and self.acknowledged < moves:
-            await asyncio.sleep(0.02)
 
     def report(self) -> str:
         """All that was counted."""
@@ -268,7 +265,7 @@ def main() -> int:
             url, database = stack.enter_context(postgres(Path(folder) / "postgres"))
 
         async def run() -> Campaign:
-            campaign = Campaign(url, database, given.seed, given.tables, given.life)
+            campaign = Campaign(url, database, given.seed, given.tables, given.life, SQLITE if database is None else POSTGRESQL)
             await campaign.run(given.moves)
             return campaign
 

@@ -4,21 +4,16 @@ from __future__ import annotations
 
 import contextlib
 import json
-import tempfile
-import zlib
 from collections.abc import Iterator
 from typing import Any
 from urllib.parse import quote, urlencode
 
 from hypothesis import strategies as st
-from starlette.testclient import TestClient, WebSocketTestSession
 
-from kancha.web.app import create_app
+from tests.faults.table import HEADERS, Place, Site, site
 from tests.fuzz.damage import AWKWARD, ODD, damaged, tampered
 from tests.fuzz.parsers import Parser, records
 
-HOST = "localhost"
-ORIGIN = {"origin": f"http://{HOST}", "content-type": "application/x-www-form-urlencoded"}
 FORM = {"game": "cuzco_terraces", "players": "2", "who0": "you", "name0": "Ana", "who1": "random", "name1": "Illa", "seed": "7"}
 GOLDEN_FORM = {"game": "tawantinsuyu", "players": "1", "who0": "you", "option-modules": "vassals", "option-solo": "pachamama"}
 MESSAGES = [
@@ -51,25 +46,12 @@ PATHS += [
 ]
 
 
-class Site:
-    """The application with one table of two people, and what its laws need."""
+class Reader:
+    """The application with one table at which the first seat is asked, and the laws of what is sent there."""
 
-    def __init__(self, folder: str, stack: contextlib.ExitStack) -> None:
-        app = create_app(f"sqlite:///{folder}/tables.db", bot_pause=0, limits=0)
-        self.client = stack.enter_context(
-            TestClient(app, f"http://{HOST}", raise_server_exceptions=False, follow_redirects=False)
-        )
-        self.stack = stack
-        self.socket = self.sit()
-
-    def sit(self) -> WebSocketTestSession:
-        """A socket at a new table, at the seat that is asked."""
-        answer = self.client.post("/tables", content=urlencode(FORM | {"option-first_player": "1"}), headers=ORIGIN)
-        assert answer.status_code == 303, answer.text
-        path = answer.headers["location"].replace("/table/", "/socket/")
-        socket = self.stack.enter_context(self.client.websocket_connect(f"ws://{HOST}{path}", headers=ORIGIN))
-        unpacked(socket.receive())
-        return socket
+    def __init__(self, running: Site) -> None:
+        self.client = running.client
+        self.place = Place(running, running.open_table()[0])
 
     def answered(self, status: int, text: str) -> None:
         """A page, a redirect or a refusal; never an error of ours."""
@@ -81,19 +63,17 @@ class Site:
     def hear(self, message: str | bytes) -> None:
         """A message is answered, and the socket lives: what is asked for afterwards comes."""
         if isinstance(message, str):
-            self.socket.send_text(message)
+            self.place.socket.send_text(message)
         else:
-            self.socket.send_bytes(message)
-        self.socket.send_text('{"type":"whole"}')
-        while "frame" not in (answer := unpacked(self.socket.receive())):
-            assert "refused" not in answer or answer["refused"], answer
+            self.place.socket.send_bytes(message)
+        assert all(self.place.settle())
 
     def read_form(self, case: tuple[str, Any]) -> None:
         """A form opens a table or comes back with a sentence."""
         path, fields = case
         body = fields if isinstance(fields, (str, bytes)) else urlencode(fields, errors="surrogatepass")
         data = body.encode("utf-8", "surrogatepass") if isinstance(body, str) else body
-        answer = self.client.post(path, content=data, headers=ORIGIN)
+        answer = self.client.post(path, content=data, headers=HEADERS)
         self.answered(answer.status_code, answer.text)
 
     def find(self, case: tuple[str, dict[str, str]]) -> None:
@@ -102,14 +82,6 @@ class Site:
         sent = {name: value.encode("utf-8", "replace") for name, value in headers.items()}
         answer = self.client.get(quote(path, safe="/?&=%", errors="replace"), headers=sent)
         self.answered(answer.status_code, answer.text)
-
-
-def unpacked(message: Any) -> dict[str, Any]:
-    """What the server sent; a socket that was closed is a failure."""
-    assert message["type"] == "websocket.send", message
-    data = message.get("bytes")
-    found: dict[str, Any] = json.loads(zlib.decompress(data) if data else message["text"])
-    return found
 
 
 def writable(text: str) -> str:
@@ -148,10 +120,10 @@ def addresses() -> st.SearchStrategy[tuple[str, dict[str, str]]]:
 @contextlib.contextmanager
 def site_parsers() -> Iterator[list[Parser]]:
     """What the site reads, with an application behind it."""
-    with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
-        site = Site(folder, stack)
+    with site() as running:
+        reader = Reader(running)
         yield [
-            Parser("message", messages(), site.hear),
-            Parser("form", forms(), site.read_form),
-            Parser("address", addresses(), site.find),
+            Parser("message", messages(), reader.hear),
+            Parser("form", forms(), reader.read_form),
+            Parser("address", addresses(), reader.find),
         ]
