@@ -123,4 +123,5 @@ def test_every_choice_comes_up_in_rich_games() -> None:
         assert GAME.fault(state) == ""
         play(state, dice, met)
     asking = {kind for kind, frame in zip(KINDS.ids, GAME.start(2, 0, {}).kinds().table, strict=True) if not frame.automatic}
-    assert set(KINDS.ids[kinds.BRANCH :]) & asking - set(met) == set()
+    never = {"rewards"}  # two rewards whose order matters: test_tasks.py builds the position
+    assert set(KINDS.ids[kinds.BRANCH :]) & asking - set(met) == never
