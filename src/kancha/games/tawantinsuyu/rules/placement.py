@@ -119,11 +119,11 @@ def gold_spaces(s: State, seat: int, role: int) -> int:
 
 def card_spaces(s: State, seat: int, role: int, cards: int) -> int:
     """Empty spaces that a seat can pay for with one of some God cards."""
-    free = spaces_of(cards)
-    if not free:
+    shown = spaces_of(cards)
+    if not shown:
         return 0
-    free ^= free & s.occupied()
-    return free & within(s, s.priest[seat], food(s, seat) + courier_saves(role))
+    free = ALL_SPACES ^ s.occupied()
+    return free & shown & within(s, s.priest[seat], food(s, seat) + courier_saves(role))
 
 
 def open_spaces(s: State, seat: int, role: int) -> int:
