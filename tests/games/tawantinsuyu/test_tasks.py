@@ -315,8 +315,10 @@ def test_a_merchant_without_matches_is_allowed_and_brings_nothing() -> None:
     assert goods(state) == {}
 
 
-BOTH = ["W24 W15", "W29 W04"]
-"""A turn-up match and a Temple match."""
+BOTH = ["W31 W24", "W29 W04"]
+"""An army match and a Temple match."""
+THREE = ["W31 W24 W15", "W29 W04"]
+"""A turn-up match besides."""
 
 
 def test_the_order_of_rewards_is_asked_for_where_a_temple_step_is_among_them() -> None:
@@ -324,7 +326,7 @@ def test_the_order_of_rewards_is_asked_for_where_a_temple_step_is_among_them() -
     assert (kind(state), offers(state)) == ("rewards", {"option 1", "option 2"})
     assert GAME.question(state) == "Merchant: which reward do you take next?"
     said = [GAME.describe(state, action) for action in state.options]
-    assert said == ["Flip up to 1 face up", "May pay 1 gold: 1 Temple step"]
+    assert said == ["Draw 1 Army card", "May pay 1 gold: 1 Temple step"]
     refused = "Your matches have only 2 kinds of rewards left to choose from (rules 5.8)."
     assert why_not(state, "option 3") == refused
 
@@ -341,14 +343,15 @@ def test_plain_gains_come_before_the_order_is_asked_for() -> None:
     assert (kind(state), goods(state)) == ("rewards", {"stone": 2})
 
 
-def test_every_match_pays_once_whatever_the_order() -> None:
-    own = {"tapestries": ["W31 W24 W15", "W29 W04"], "gold": 1, "production": "P01", "face_down": "P01", "village": ""}
+@pytest.mark.parametrize("order", [("option 1", "pay"), ("option 2", "pay")], ids=["card first", "Temple first"])
+def test_every_match_pays_once_whatever_the_order(order: tuple[str, str]) -> None:
+    own = {"tapestries": THREE, "gold": 1, "production": "P01", "face_down": "P01", "temple": 2, "village": ""}
     state = at("m5a", "merchant", army_deck="09", **own)
-    assert offers(state) == {"option 1", "option 2", "option 3"}
-    play(state, "option 2", "raise P01")
-    assert (kind(state), offers(state)) == ("rewards", {"option 1", "option 2"})
-    play(state, "option 2", "pay")
+    assert offers(state) == {"option 1", "option 2"}
+    play(state, *order)
+    assert (kind(state), goods(state), state.temple[0]) == ("raise", {"stone": 2}, 3)
     assert seat_of(state)["army_hand"] == ["army_09"]
+    play(state, "raise P01")
     assert {frame[0] for frame in state.dump()["frames"]}.isdisjoint({"rewards", "merchant", "effects"})
 
 
@@ -356,13 +359,22 @@ def test_every_match_pays_once_whatever_the_order() -> None:
     ("own", "asked"),
     [
         ({"tapestries": ["W24 W15", "W02 W01"]}, "take_god"),
-        ({"tapestries": BOTH, "temple": 12, "production": "P01", "face_down": "P01"}, "raise"),
+        ({"tapestries": THREE, "gold": 1, "temple": 12, "production": "P01", "face_down": "P01"}, "raise"),
         ({"tapestries": ["W29 W04", "W14 W12"], "gold": 1}, "may_pay"),
+        ({"tapestries": ["W24 W15", "W29 W04"], "gold": 1, "production": "P01", "face_down": "P01"}, "may_pay"),
+        ({"tapestries": ["W02 W01", "W29 W04"]}, "take_god"),
     ],
-    ids=["no Temple step", "at the top", "plain gains beside it"],
+    ids=["no Temple step", "at the top", "plain gains beside it", "only turning up beside it", "no gold and no way to any"],
 )
 def test_an_order_that_cannot_matter_is_not_asked_for(own: dict[str, Any], asked: str) -> None:
     assert kind(at("m5a", "merchant", offer="inti_1", **own)) == asked
+
+
+def test_a_card_to_come_may_bring_the_gold_of_a_temple_step() -> None:
+    state = at("m5a", "merchant", tapestries=BOTH, army_deck="01")
+    assert (kind(state), goods(state)) == ("rewards", {})
+    play(state, "option 1", "cash army_01", "pay")
+    assert (goods(state), state.temple[0]) == ({"potato": 1}, 1)
 
 
 # Training

@@ -22,6 +22,7 @@ from .golden_positions import (
     trading,
 )
 from .positions import (
+    GAME,
     answer,
     army,
     end_turn,
@@ -712,8 +713,9 @@ def test_the_court_of_banners_cannot_turn_down_what_a_conquest_owes() -> None:
 
 def test_a_card_that_the_temple_step_turned_down_is_turned_up_by_a_later_match() -> None:
     state = trading()
-    assert kind(state) == "rewards"
-    play(state, "option 2", "pay", "step simpa_4_right", "conquer kuntisuyu1")
+    said = [GAME.describe(state, action) for action in state.options]
+    assert said == ["May pay 1 gold: 1 Temple step", "Flip up to 1 face up"]
+    play(state, "option 1", "pay", "step simpa_4_right", "conquer kuntisuyu1")
     while kind(state) in ("soldiers", "take_god"):
         play(state, min(offers(state)))
     assert (kind(state), seat_of(state)["army_down"]) == ("raise", ["army_19"])
@@ -722,5 +724,5 @@ def test_a_card_that_the_temple_step_turned_down_is_turned_up_by_a_later_match()
 
 
 def test_the_turn_up_match_may_come_first_and_is_then_gone() -> None:
-    state = play(trading(), "option 1")
+    state = play(trading(), "option 2")
     assert (kind(state), seat_of(state)["army_down"]) == ("may_pay", [])
