@@ -714,7 +714,7 @@ def test_the_court_of_banners_cannot_turn_down_what_a_conquest_owes() -> None:
 def test_a_card_that_the_temple_step_turned_down_is_turned_up_by_a_later_match() -> None:
     state = trading()
     said = [GAME.describe(state, action) for action in state.options]
-    assert said == ["May pay 1 gold: 1 Temple step", "Flip up to 1 face up"]
+    assert said == ["May pay 1 gold: 1 Temple step", "Turn 1 Building or Army card face up"]
     play(state, "option 1", "pay", "step simpa_4_right", "conquer kuntisuyu1")
     while kind(state) in ("soldiers", "take_god"):
         play(state, min(offers(state)))
