@@ -165,9 +165,9 @@ PURCHASE_PRICE: Final[list[int]] = [int(value) for value in _setup["weaving_pric
 FOLLOW_PRICE: Final = int(_setup["weaving_prices"]["follow_price"])
 TAPESTRY_VP: Final[list[int]] = [int(value) for value in _setup["final_scoring"]["tapestry"]]
 EDGE_ORDER: Final[list[int]] = [
-    EDGE_ID.index(id) for id in ("gold", "stone", "potato", "vp", "army", "god", "rejuvenate", "temple")
+    EDGE_ID.index(id) for id in ("gold", "stone", "potato", "vp", "army", "god", "temple", "rejuvenate")
 ]
-"""Merchant rewards in the order that serves their owner best: plain gains first, what may be paid for last (rules 5.8)."""
+"""Merchant rewards in the order that is taken where nobody is asked: plain gains first, what is turned up last (rules 5.8)."""
 
 # statues: small ones by god, then large ones by god
 
