@@ -56,8 +56,10 @@ class Game:
         about: str,
         options: Sequence[Option] = (),
         automata: Callable[[int, Mapping[str, OptionValue]], list[str]] = lambda players, options: [],
+        open_points: bool = False,
     ) -> None:
-        """`automata` names the opponents that the rules themselves play; they sit behind the players as further seats."""
+        """`automata` names the opponents that the rules themselves play; they sit behind the players as further seats.
+        With `open_points` everybody knows everybody's points at any time."""
         self.package = package
         self.slug = package.rsplit(".", 1)[-1]
         self.title = title
@@ -67,6 +69,7 @@ class Game:
         self.about = about
         self.options = tuple(options)
         self.automata = automata
+        self.open_points = open_points
         self._parts: dict[str, ModuleType | None] = {}
 
     def part(self, name: str) -> Any:
@@ -247,9 +250,16 @@ class Game:
         own = self.part("tell")
         return telling.tell(view, names) if own is None else telling.wrapped(own.tell(view, names))
 
-    def view(self, state: State, seat: int | None) -> Any:
-        """All that one seat may know (None: a spectator), as a frozen struct."""
-        return self.part("view").view(state, seat)
+    def view(self, state: State, seat: int | None, common: Any = None) -> Any:
+        """All that one seat may know (None: a spectator), as a frozen struct.
+
+        `common` is what a spectator sees of the same state: whoever asks for several seats has it already, and a room that has
+        `own(common, state, seat)` adds to it what that seat alone knows, instead of making everything anew.
+        """
+        room = self.part("view")
+        if common is None or not hasattr(room, "own"):
+            return room.view(state, seat)
+        return common if seat is None else room.own(common, state, seat)
 
     def draw(self, view: Any) -> Any:
         """The drawing of a view."""

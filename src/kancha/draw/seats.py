@@ -6,9 +6,9 @@ Beside it what panels are filled with: chips in rows, and cloth where nobody sit
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import Final, Protocol
 
+from kancha.draw.areas import fragment
 from kancha.draw.shapes import mark, panel, text
 from kancha.draw.svg import Markup, at, el, group
 from kancha.draw.tocapu import chakana, tocapu
@@ -105,7 +105,7 @@ STEP: Final = 33.0
 SQUARE: Final = 29.0
 
 
-@lru_cache(maxsize=64)
+@fragment(64)
 def ornament(id: str, x: float, y: float, width: float, height: float, motifs: tuple[int, ...]) -> Markup:
     """Cloth where nobody sits or nothing lies: woven squares like a chessboard, mirrored, around a stepped cross if it is large.
 

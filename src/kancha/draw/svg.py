@@ -1,4 +1,4 @@
-"""The one SVG builder: `el` writes an element and escapes by construction, `Drawing` keeps fragments by id in fixed layers.
+"""The one SVG builder: `el` writes an element and escapes by construction, `Fragments` keeps them by id in fixed layers.
 
 Markup carries meaning (class names), never colours and never `style` attributes: those live in theme.css, shared by all
 drawings, and in the board.css of a game's room.
@@ -6,7 +6,7 @@ drawings, and in the board.css of a game's room.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -96,20 +96,15 @@ def sheet(path: Path) -> str:
     return path.read_text(encoding="utf-8")
 
 
-class Drawing:
-    """A picture as fragments by id, in layers from back to front; within a layer in the order in which they were added."""
+class Fragments:
+    """Fragments by id, in layers from back to front; within a layer in the order in which they were added."""
 
-    def __init__(self, width: int, height: int, title: str, defs: str = "", style: Path | None = None) -> None:
-        """`style` is the sheet of the game's own colours, laid over the shared theme."""
-        self.width = width
-        self.height = height
-        self.title = title
-        self.defs = str(defs)
-        self.style = style
-        self.focus: tuple[int, int, int, int] | None = None
-        """The heart of the picture (left, top, width, height): what a small screen shows first."""
-        self._layers: dict[str, dict[str, str]] = {layer: {} for layer in LAYERS}
-        self._layer_of: dict[str, str] = {}
+    __slots__ = ("__weakref__", "areas", "layers")
+
+    def __init__(self) -> None:
+        self.layers: dict[str, dict[str, str]] = {layer: {} for layer in LAYERS}
+        self.areas: list[Fragments] = []
+        """What was drawn apart and laid in here: held, so that whoever draws the same while this is shown finds it."""
 
     def add(self, layer: str, id: str, *kids: str, **attrs: Value) -> None:
         """Add the fragment `<g id=...>` to a layer."""
@@ -117,28 +112,58 @@ class Drawing:
 
     def place(self, layer: str, id: str, fragment: str) -> None:
         """Add a fragment that was made before and carries its id."""
-        if id in self._layer_of:
-            raise ValueError(f"The drawing has two elements with the id {id}.")
-        self._layers[layer][id] = str(fragment)
-        self._layer_of[id] = layer
+        for known in self.layers.values():
+            if id in known:
+                raise ValueError(f"The drawing has two elements with the id {id}.")
+        self.layers[layer][id] = str(fragment)
+
+    def lay(self, area: Fragments) -> None:
+        """Add all fragments of an area, each to its layer."""
+        self.areas.append(area)
+        for layer, added in area.layers.items():
+            if added:
+                known = self.layers[layer]
+                size = len(known) + len(added)
+                known.update(added)
+                if len(known) < size:
+                    raise ValueError(f"The drawing has two elements with the same id in the layer {layer}.")
 
     def layer_of(self, id: str) -> str:
-        return self._layer_of[id]
+        return next(layer for layer, known in self.layers.items() if id in known)
 
     @property
     def parts(self) -> dict[str, str]:
         """Every fragment by its id, from back to front."""
         parts: dict[str, str] = {}
-        for layer in LAYERS:
-            parts |= self._layers[layer]
+        for known in self.layers.values():
+            parts |= known
+        if len(parts) < sum(map(len, self.layers.values())):
+            raise ValueError("The drawing has two elements with the same id in different layers.")
         return parts
+
+
+class Drawing(Fragments):
+    """A picture: its fragments with what frames them."""
+
+    __slots__ = ("defs", "focus", "height", "style", "title", "width")
+
+    def __init__(self, width: int, height: int, title: str, defs: str = "", style: Path | None = None) -> None:
+        """`style` is the sheet of the game's own colours, laid over the shared theme."""
+        super().__init__()
+        self.width = width
+        self.height = height
+        self.title = title
+        self.defs = _plain(defs)
+        self.style = style
+        self.focus: tuple[int, int, int, int] | None = None
+        """The heart of the picture (left, top, width, height): what a small screen shows first."""
 
     def markup(self, embed_style: bool) -> str:
         """The whole `<svg>`: a file of its own with its style, or the live board of a page that brings the style itself."""
         box = f"0 0 {self.width} {self.height}"
         kids = [el("defs", Markup(self.defs))]
         for layer in LAYERS:
-            kids.append(el("g", Markup("".join(self._layers[layer].values())), class_=f"layer-{layer}"))
+            kids.append(el("g", Markup("".join(self.layers[layer].values())), class_=f"layer-{layer}"))
         if not embed_style:
             return el("svg", *kids, xmlns=_XMLNS, class_="kancha", viewBox=box, role="group", aria_label=self.title)
         sheets = sheet(THEME) + (sheet(self.style) if self.style else "")
@@ -151,6 +176,12 @@ class Drawing:
 
     def _repr_svg_(self) -> str:
         return str(self)
+
+
+@lru_cache(maxsize=64)
+def _plain(defs: str) -> str:
+    """Definitions as plain text, one object for all drawings of a game: they are long."""
+    return str(defs)
 
 
 _XMLNS: Final = "http://www.w3.org/2000/svg"

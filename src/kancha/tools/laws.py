@@ -84,6 +84,8 @@ def law_hidden(state: State, game: Game, seed: int) -> None:
             raise Broken(f"the view of seat {seat} depends on what it does not know")
         if str(game.draw(game.view(world, seat))) != str(game.draw(game.view(state, seat))):
             raise Broken(f"the drawing for seat {seat} depends on what it does not know")
+        if game.open_points and world.scores() != state.scores():
+            raise Broken(f"the points depend on what seat {seat} does not know, although the game calls them open")
         if world.actor != state.actor:
             raise Broken(f"in a world that seat {seat} imagines somebody else is to move")
         if seat == state.actor and world.legal_actions() != state.legal_actions():

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 
 from markupsafe import Markup, escape
 
@@ -20,6 +21,7 @@ _EMPHASIS = re.compile(r"(?<!\*)\*([^*\s][^*]*)\*(?!\*)")
 _CODE = re.compile(r"`([^`]+)`")
 
 
+@lru_cache(maxsize=4096)
 def link_rules(text: str, page: str = "") -> Markup:
     """Plain text with every cited paragraph linked."""
     return Markup(_CITED.sub(rf'<a class="rule" href="{escape(page)}#rule-\2">\1\2</a>', str(escape(text))))

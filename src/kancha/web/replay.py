@@ -27,4 +27,5 @@ class Replay:
         at = max(0, min(at, len(self.states) - 1))
         state = self.states[at]
         rest = {"undo": False, "ask": None, **standing(self.match, self.setup, state, state.scores(), None)}
-        return picture(self.match.game, state, self.seat, at, self.said[: at + 1], rest)
+        game = self.match.game
+        return picture(game, game.view(state, self.seat), at, self.said[: at + 1], rest)

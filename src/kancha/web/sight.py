@@ -8,7 +8,10 @@ from __future__ import annotations
 import re
 import zlib
 from collections import defaultdict
+from functools import lru_cache
+from operator import ne
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 from markupsafe import Markup, escape
@@ -17,12 +20,15 @@ from kancha.core.game import Game
 from kancha.core.match import Match
 from kancha.core.state import State
 from kancha.draw.shapes import SEATS as MARKS
-from kancha.draw.svg import LAYERS, Drawing
+from kancha.draw.svg import LAYERS, Drawing, Fragments
 from kancha.web.markdown import link_rules
 from kancha.web.table import PERSON, RECORD, Setup, Table, result
 
 COMPRESS = 1000
 """Messages longer than this many bytes are deflated; below that the browser's unpacking costs more than it saves."""
+
+LEVEL = 4
+"""How hard they are compressed: a quarter less work than the default, for a twentieth more bytes."""
 
 PREVIEWED = 40
 """With more options than this, the browser asks for the preview of the one that is looked at."""
@@ -43,7 +49,8 @@ class Sight(msgspec.Struct, frozen=True):
     """A moment of a table as one seat may know it.
 
     `seq` counts the log, `frame` is the empty drawing, `layers` names the layer of each part, `said` has the sentences
-    of each choice as HTML, `rest` is what is small enough to be sent whole.
+    of each choice as HTML, `rest` is what is small enough to be sent whole. Parts come layer by layer. `areas` is what they
+    were drawn from: as long as the sight is there, nobody at any table has to draw these again.
     """
 
     seq: int
@@ -52,30 +59,46 @@ class Sight(msgspec.Struct, frozen=True):
     layers: dict[str, str]
     said: list[str]
     rest: Json
+    areas: list[Fragments] = []
+
+
+_COMMON: WeakKeyDictionary[Match, tuple[State, Any]] = WeakKeyDictionary()
+"""The present position of a match and what a spectator sees of it."""
 
 
 def look(table: Table, seat: int | None) -> Sight:
     """The present moment of a table."""
     match = table.match
-    scores = match.scores() if match.over else known_scores(match.state, seat)
+    known = match.over or match.game.open_points
+    scores = match.scores() if known else known_scores(match.state, seat)
     rest: Json = {
         "undo": table.may_undo(seat),
         "ask": ask(match) if seat == match.actor else None,
         **standing(match, table.setup, match.state, scores, seat),
     }
-    return picture(match.game, match.state, seat, table.seq, list(table.said(seat)), rest)
+    view = match.game.view(match.state, seat, common(match))
+    return picture(match.game, view, table.seq, list(table.said(seat)), rest)
+
+
+def common(match: Match) -> Any:
+    """What everybody sees of the present position, made once for all eyes: a match replaces its state and never changes it."""
+    state, view = _COMMON.get(match, (None, None))
+    if state is not match.state:
+        view = match.game.view(match.state, None)
+        _COMMON[match] = (match.state, view)
+    return view
 
 
 def standing(match: Match, setup: Setup, state: State, scores: list[int] | list[int | None], seat: int | None) -> Json:
     """Who is to choose, who has how many points, how it ended: as data, and as the list of seats beside the board."""
     winners = state.winners() if state.over else []
     items = [
-        SEAT.format(
-            kind=f"p{each}" + " turn" * (each == state.actor) + " own" * (each == seat) + " winner" * (each in winners),
-            mark=each % MARKS,
-            name=name,
-            who="you" if each == seat else played_by(setup, each),
-            points="" if scores[each] is None else scores[each],
+        seat_line(
+            f"p{each}" + " turn" * (each == state.actor) + " own" * (each == seat) + " winner" * (each in winners),
+            each % MARKS,
+            name,
+            "you" if each == seat else played_by(setup, each),
+            "" if scores[each] is None else str(scores[each]),
         )
         for each, name in enumerate(match.names)
     ]
@@ -89,6 +112,12 @@ def standing(match: Match, setup: Setup, state: State, scores: list[int] | list[
     }
 
 
+@lru_cache(maxsize=1024)
+def seat_line(kind: str, mark: int, name: str, who: str, points: str) -> Markup:
+    """A line of the list of seats."""
+    return SEAT.format(kind=kind, mark=mark, name=name, who=who, points=points)
+
+
 def played_by(setup: Setup, seat: int) -> str:
     """What to say of a seat beside its name: seats behind those of the table are played by the rules themselves."""
     if seat >= len(setup.seats):
@@ -97,19 +126,22 @@ def played_by(setup: Setup, seat: int) -> str:
     return "" if who in (PERSON, RECORD) else f"bot, {who}"
 
 
-def picture(game: Game, state: State, seat: int | None, seq: int, said: list[str], rest: Json) -> Sight:
-    """A sight of any position of a game."""
-    drawing = game.draw(game.view(state, seat))
-    layers = {id: drawing.layer_of(id) for id in drawing.parts}
-    return Sight(seq, frame(drawing), dict(drawing.parts), layers, said, rest)
+def picture(game: Game, view: Any, seq: int, said: list[str], rest: Json) -> Sight:
+    """A sight of any view of a game."""
+    drawing: Drawing = game.draw(view)
+    layers: dict[str, str] = {}
+    for layer, parts in drawing.layers.items():
+        layers |= dict.fromkeys(parts, layer)
+    empty = frame(drawing.width, drawing.height, drawing.title, drawing.defs, drawing.focus or ())
+    return Sight(seq, empty, drawing.parts, layers, said, rest, drawing.areas)
 
 
-def frame(drawing: Drawing) -> str:
-    """The drawing without its parts: what every part is put into."""
-    empty = Drawing(drawing.width, drawing.height, drawing.title, drawing.defs)
-    focus = " ".join(str(number) for number in drawing.focus or ())
-    extra = f'<svg width="{drawing.width}" height="{drawing.height}" data-focus="{focus}" '
-    return empty.markup(embed_style=False).replace("<svg ", extra, 1)
+@lru_cache(maxsize=64)
+def frame(width: int, height: int, title: str, defs: str, focus: tuple[int, ...]) -> str:
+    """A drawing without its parts: what every part is put into."""
+    empty = Drawing(width, height, title, defs).markup(embed_style=False)
+    extra = f'<svg width="{width}" height="{height}" data-focus="{" ".join(map(str, focus))}" '
+    return empty.replace("<svg ", extra, 1)
 
 
 def ask(match: Match) -> Json:
@@ -153,18 +185,16 @@ def patch(before: Sight | None, after: Sight) -> Json:
     if before is not None and before.frame != after.frame:
         before = None
     old = before.parts if before else {}
-    moves = moved(before, after) if before else {}
-    said = before.said if before else []
-    same = 0
-    while same < len(said) and same < len(after.said) and said[same] == after.said[same]:
-        same += 1
+    stays = list(old) == list(after.parts)
+    moves = moved(before, after) if before and not stays else {}
+    same = alike(before.said, after.said) if before else 0
     message: Json = {
         "base": before.seq if before else None,
         "seq": after.seq,
         "set": changed_parts(old, after),
-        "del": [id for id in old if id not in after.parts and id not in moves],
+        "del": [] if stays else [id for id in old if id not in after.parts and id not in moves],
         "move": list(moves.items()),
-        "order": reordered([moves.get(id, id) for id in old], after),
+        "order": [] if stays else reordered([moves.get(id, id) for id in old], after),
         "from": same,
         "say": after.said[same:],
         **after.rest,
@@ -172,6 +202,13 @@ def patch(before: Sight | None, after: Sight) -> Json:
     if before is None:
         message["frame"] = after.frame
     return message
+
+
+def alike(before: list[str], after: list[str]) -> int:
+    """How many lines two logs have in common from their beginning; mostly the second only goes on."""
+    if before == after[: len(before)]:
+        return len(before)
+    return next(at for at, (one, other) in enumerate(zip(before, (*after, None), strict=False)) if one != other)
 
 
 def moved(before: Sight, after: Sight) -> dict[str, str]:
@@ -207,7 +244,9 @@ def look_of(fragment: str) -> str:
 def reordered(old: list[str], after: Sight) -> list[list[str]]:
     """All ids of each layer in which the old parts, called by their new ids, do not stand in the order they had."""
     known = set(old)
-    layers = []
+    layers: list[list[str]] = []
+    if [id for id in old if id in after.parts] == [id for id in after.parts if id in known]:
+        return layers
     for layer in LAYERS:
         now = [id for id in after.parts if after.layers[id] == layer]
         if [id for id in old if after.layers.get(id) == layer] != [id for id in now if id in known]:
@@ -217,17 +256,17 @@ def reordered(old: list[str], after: Sight) -> list[list[str]]:
 
 def changed_parts(old: dict[str, str], after: Sight) -> list[tuple[str, str, str, str]]:
     """Every part that is new or different: its id, its drawing, its layer, and the part before it in that layer."""
+    ids = ["", *after.parts]
     changes = []
-    previous = dict.fromkeys(LAYERS, "")
-    for id, fragment in after.parts.items():
-        layer = after.layers[id]
-        if old.get(id) != fragment:
-            changes.append((id, fragment, layer, previous[layer]))
-        previous[layer] = id
+    for at, different in enumerate(map(ne, map(old.get, after.parts), after.parts.values())):
+        if different:
+            previous, id = ids[at : at + 2]
+            layer = after.layers[id]
+            changes.append((id, after.parts[id], layer, previous if after.layers.get(previous) == layer else ""))
     return changes
 
 
 def pack(message: Json) -> bytes | str:
     """A message as it goes over the wire: text, or deflated bytes when that is worth it."""
     data = _ENCODER.encode(message)
-    return zlib.compress(data, 6) if len(data) > COMPRESS else data.decode()
+    return zlib.compress(data, LEVEL) if len(data) > COMPRESS else data.decode()

@@ -17,4 +17,5 @@ GAME = Game(
             help="Module 1: doubles and triples bring pututus, which turn a die up or down before it is placed.",
         ),
     ],
+    open_points=True,
 )

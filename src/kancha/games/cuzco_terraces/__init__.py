@@ -18,4 +18,5 @@ GAME = Game(
             "Who begins: drawn by lot, or a seat by its number.",
         ),
     ],
+    open_points=True,
 )

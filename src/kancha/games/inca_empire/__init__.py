@@ -30,4 +30,5 @@ GAME = Game(
             help="Four far regions show a rich culture from the start.",
         ),
     ],
+    open_points=True,
 )

@@ -114,4 +114,5 @@ GAME = Game(
         ),
     ],
     automata=lambda players, options: [name.capitalize() for name in [solo_opponent(players, options)] if name],
+    open_points=True,
 )

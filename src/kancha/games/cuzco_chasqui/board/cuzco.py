@@ -6,16 +6,17 @@ from functools import cache, lru_cache
 from typing import Final
 
 from kancha.core.words import several
+from kancha.draw.areas import area, fragment
 from kancha.draw.notes import noted
 from kancha.draw.shapes import mark, panel, ring, text
-from kancha.draw.svg import Drawing, Markup, at, el, group
+from kancha.draw.svg import Fragments, Markup, at, el, group
 from kancha.games.cuzco_chasqui.board.cards import (
     CARD_HEIGHT, CARD_WIDTH, MISSION_HEIGHT, TILE_HEIGHT, TILE_WIDTH, god_face, good_face, mission_face, tile_face,
 )  # fmt: skip
 from kancha.games.cuzco_chasqui.board.glyphs import glyph, pips, priest
 from kancha.games.cuzco_chasqui.board.notes import god_called, god_note, good_note, mission_note, tile_note
 from kancha.games.cuzco_chasqui.names import round_name
-from kancha.games.cuzco_chasqui.seen.view import TileView, View
+from kancha.games.cuzco_chasqui.seen.view import GodView, GoodView, MissionView, TileView, View
 from kancha.games.cuzco_chasqui.tables import COLUMN, MEDAL_VP, PRIEST_VP, ROUNDS, STEPS, TRACK_VP
 
 LEFT: Final = 632.0
@@ -33,7 +34,7 @@ MISSION_WIDTH: Final = 143.0
 RIVER: Final = "M599 91H160Q140 91 140 111V384Q140 404 160 404H245Q265 404 265 424V657"
 
 
-@cache
+@fragment()
 def _ground() -> Markup:
     """The town between its river; the districts are paved."""
     districts = ((8, 104, 122, 290), (150, 104, 444, 134), (150, 244, 444, 150), (8, 414, 246, 238), (276, 414, 318, 238))
@@ -63,23 +64,34 @@ def _bridge(x: float, y: float, across: bool) -> Markup:
     )
 
 
-def draw_cuzco(drawing: Drawing, view: View) -> None:
+def draw_cuzco(drawing: Fragments, view: View) -> None:
+    _draw_town(drawing, view.round, view.phase)
+    _draw_knowledge(drawing, view.standing, tuple(row.knowledge for row in view.seats), view.order)
+    _draw_column_ground(drawing)
+    _draw_column(drawing, view.study_column, 3.0)
+    _draw_column(drawing, view.farm_column, 67.0)
+    _draw_piles(drawing, view.study_pile, view.farm_pile, view.tile_discard)
+    if view.pending is not None and view.pending.kind == "find_tile":
+        _draw_discards(drawing, view.tile_discard)
+    for n, god in enumerate(view.gods):
+        _draw_god(drawing, n, god)
+    _draw_palace(drawing, view.palace, view.mission_pile)
+    _draw_market(drawing, view.market, view.round)
+    _draw_temple(drawing, view.round, view.steps, view.medal_stack)
+
+
+@area
+def _draw_town(drawing: Fragments, round: int, phase: str) -> None:
     drawing.place("map", "town", _ground())
-    kind = "round-text last" if view.round == ROUNDS else "round-text"
-    words = (text("University", 16, 22, "head"), text(round_name(view.round, view.phase), WIDTH - 16, 22, kind, "end"))
+    kind = "round-text last" if round == ROUNDS else "round-text"
+    words = (text("University", 16, 22, "head"), text(round_name(round, phase), WIDTH - 16, 22, kind, "end"))
     drawing.add("map", "round", *words, transform=at(LEFT, TOP))
-    _draw_knowledge(drawing, view)
-    _draw_columns(drawing, view)
-    _draw_gods(drawing, view)
-    _draw_palace(drawing, view)
-    _draw_market(drawing, view)
-    _draw_temple(drawing, view)
 
 
 # the track
 
 
-@cache
+@fragment()
 def _track() -> Markup:
     _, _, wide, high = TRACK
     note = (
@@ -95,18 +107,19 @@ def _track() -> Markup:
     return group(*kids, id="knowledge", class_="track", transform=at(*TRACK[:2]), **attrs)
 
 
-def _draw_knowledge(drawing: Drawing, view: View) -> None:
+@area
+def _draw_knowledge(drawing: Fragments, standing: tuple[int, ...], places: tuple[int, ...], order: tuple[int, ...]) -> None:
     """The markers; those on one space lie on each other, the one above in front."""
     drawing.place("map", "knowledge", _track())
     x, y, wide, _ = TRACK
-    below = list(reversed(view.standing))
+    below = list(reversed(standing))
     for seat in below:
-        place = view.seats[seat].knowledge
-        stack = [other for other in below if view.seats[other].knowledge == place]
+        place = places[seat]
+        stack = [other for other in below if places[other] == place]
         n = stack.index(seat)
         here = at(x + place * wide + wide / 2 + (n - (len(stack) - 1) / 2) * 7, y + 31 - n * 3.6)
         drawing.add("pieces", f"knowledge-{seat}", _marker(seat), class_="piece", transform=here)
-    for n, seat in enumerate(view.order):
+    for n, seat in enumerate(order):
         px = LEFT + 134 + n * 32
         kids = (el("title", f"Player order: {n + 1}"), mark(seat, 0, 0, 8), text(n + 1, 11, 5, "order-text"))
         drawing.add("pieces", f"order-{n + 1}", *kids, transform=at(px, TOP + 16))
@@ -120,7 +133,7 @@ def _marker(seat: int) -> Markup:
 # tiles
 
 
-@cache
+@fragment()
 def _column_ground() -> Markup:
     x, y = COLUMNS_AT
     kids = []
@@ -134,71 +147,85 @@ def _column_ground() -> Markup:
     return group(*kids, id="columns", transform=at(x, y))
 
 
-def _draw_columns(drawing: Drawing, view: View) -> None:
-    """Study tiles left, farm tiles right, one pip below and six above; piles and discards under them."""
+@area
+def _draw_column_ground(drawing: Fragments) -> None:
+    """Where study tiles lie at the left and farm tiles at the right."""
     drawing.place("map", "columns", _column_ground())
+
+
+@area
+def _draw_column(drawing: Fragments, tiles: tuple[TileView | None, ...], left: float) -> None:
+    """The tiles of a column, one pip below and six above."""
     x, y = COLUMNS_AT
-    for column, left in ((view.study_column, 3.0), (view.farm_column, 67.0)):
-        for n, tile in enumerate(column):
-            if tile is not None:
-                draw_tile(drawing, tile, x + left, y + (COLUMN - 1 - n) * 43.0, f" It lies at {several(n + 1, 'pip')}.")
-    for n, (name, pile) in enumerate((("study", view.study_pile), ("farm", view.farm_pile))):
-        thrown = sum(1 for tile in view.tile_discard if tile.colour == name)
+    for n, tile in enumerate(tiles):
+        if tile is not None:
+            draw_tile(drawing, tile, x + left, y + (COLUMN - 1 - n) * 43.0, f" It lies at {several(n + 1, 'pip')}.")
+
+
+@area
+def _draw_piles(drawing: Fragments, study: int, farm: int, discard: tuple[TileView, ...]) -> None:
+    """Piles and discards under the columns."""
+    x, y = COLUMNS_AT
+    for n, (name, pile) in enumerate((("study", study), ("farm", farm))):
+        thrown = sum(1 for tile in discard if tile.colour == name)
         note = f"{name.capitalize()} tiles: {pile} face down, {thrown} discarded"
         kids = (el("title", note), glyph("deck", 9, 0, 15), text(f"{pile}/{thrown}", 19, 5, "pile-text"))
         drawing.add("cards", f"pile-{name}", *kids, class_="pile", transform=at(x + 1 + n * 64, y + 271))
-    if view.pending is not None and view.pending.kind == "find_tile":
-        _draw_discards(drawing, view)
 
 
-def draw_tile(drawing: Drawing, tile: TileView, x: float, y: float, where: str = "") -> None:
+def draw_tile(drawing: Fragments, tile: TileView, x: float, y: float, where: str = "") -> None:
     """A tile that can be clicked."""
-    _put_tile(drawing, "cards", tile, x, y, where)
+    drawing.place("cards", f"tile-{tile.id}", _tile(tile, x, y, where, 1))
 
 
-def _put_tile(drawing: Drawing, layer: str, tile: TileView, x: float, y: float, where: str = "", scale: float = 1) -> None:
+@fragment(4096)
+def _tile(tile: TileView, x: float, y: float, where: str, scale: float) -> Markup:
     title, attrs = noted(tile_note(tile) + where)
     kids = (title, tile_face(tile), ring(-1, -1, TILE_WIDTH + 2, TILE_HEIGHT + 2, 5))
-    drawing.add(layer, f"tile-{tile.id}", *kids, class_="tile-pad", transform=at(x, y, scale), **attrs)
+    return group(*kids, id=f"tile-{tile.id}", class_="tile-pad", transform=at(x, y, scale), **attrs)
 
 
-def _draw_discards(drawing: Drawing, view: View) -> None:
+@area
+def _draw_discards(drawing: Fragments, tiles: tuple[TileView, ...]) -> None:
     """The discarded tiles spread out over the gods and the palace while somebody picks one of them."""
     x, y = GODS_AT
-    across = 7 if len(view.tile_discard) <= 35 else 8 if len(view.tile_discard) <= 40 else 10
+    across = 7 if len(tiles) <= 35 else 8 if len(tiles) <= 40 else 10
     scale = min(1.0, 430 / (across * 61))
     kids = (panel(-6, -4, 444, 290), text("Discarded tiles", 8, 18, "head"))
     drawing.add("overlay", "discards", *kids, transform=at(x, y))
-    for n, tile in enumerate(view.tile_discard):
-        _put_tile(drawing, "overlay", tile, x + 5 + n % across * 61 * scale, y + 30 + n // across * 49 * scale, scale=scale)
+    for n, tile in enumerate(tiles):
+        px, py = x + 5 + n % across * 61 * scale, y + 30 + n // across * 49 * scale
+        drawing.place("overlay", f"tile-{tile.id}", _tile(tile, px, py, "", scale))
 
 
 # gods and palace
 
 
-def _draw_gods(drawing: Drawing, view: View) -> None:
+@area
+def _draw_god(drawing: Fragments, n: int, god: GodView) -> None:
+    """The cards of a god: the face-up one on those that are face down."""
     x, y = GODS_AT
-    for n, god in enumerate(view.gods):
-        name = god_called(god.id)
-        thrown = ", ".join(str(number) for number in sorted(set(god.discard)))
-        tail = f" {name}: {god.pile} face down, {len(god.discard)} discarded{f' (numbers {thrown})' if thrown else ''}."
-        title, attrs = noted((god_note(god.face_up) if god.face_up else f"No card of {name} is face up.") + tail)
-        under = [
-            el("rect", class_="card-edge", x=k * 2.0, y=-k * 2.0, width=CARD_WIDTH, height=CARD_HEIGHT, rx=6)
-            for k in range(min(2, god.pile // 4), 0, -1)
-        ]
-        empty = el("rect", class_="empty-card", x=2, y=2, width=CARD_WIDTH - 4, height=CARD_HEIGHT - 4, rx=6)
-        face = god_face(god.face_up) if god.face_up else group(empty, glyph(god.id, 41, 52, 30), class_=f"god {god.id}")
-        words = text(f"{god.pile} / {len(god.discard)}", CARD_WIDTH / 2, CARD_HEIGHT + 15, "pile-text", "middle")
-        kids = [title, *under, face, words, ring(-1, -2, CARD_WIDTH + 4, CARD_HEIGHT + 4, 7)]
-        drawing.add("cards", f"god-{god.id}", *kids, class_="pile", transform=at(x + 2 + n * 88, y + 4), **attrs)
+    name = god_called(god.id)
+    thrown = ", ".join(str(number) for number in sorted(set(god.discard)))
+    tail = f" {name}: {god.pile} face down, {len(god.discard)} discarded{f' (numbers {thrown})' if thrown else ''}."
+    title, attrs = noted((god_note(god.face_up) if god.face_up else f"No card of {name} is face up.") + tail)
+    under = [
+        el("rect", class_="card-edge", x=k * 2.0, y=-k * 2.0, width=CARD_WIDTH, height=CARD_HEIGHT, rx=6)
+        for k in range(min(2, god.pile // 4), 0, -1)
+    ]
+    empty = el("rect", class_="empty-card", x=2, y=2, width=CARD_WIDTH - 4, height=CARD_HEIGHT - 4, rx=6)
+    face = god_face(god.face_up) if god.face_up else group(empty, glyph(god.id, 41, 52, 30), class_=f"god {god.id}")
+    words = text(f"{god.pile} / {len(god.discard)}", CARD_WIDTH / 2, CARD_HEIGHT + 15, "pile-text", "middle")
+    kids = [title, *under, face, words, ring(-1, -2, CARD_WIDTH + 4, CARD_HEIGHT + 4, 7)]
+    drawing.add("cards", f"god-{god.id}", *kids, class_="pile", transform=at(x + 2 + n * 88, y + 4), **attrs)
 
 
-def _draw_palace(drawing: Drawing, view: View) -> None:
+@area
+def _draw_palace(drawing: Fragments, missions: tuple[MissionView | None, ...], left: int) -> None:
     x, y = PALACE_AT
-    words = (text("Palace", 6, 18, "head"), text(f"{view.mission_pile} left", 432, 18, "small", "end"))
+    words = (text("Palace", 6, 18, "head"), text(f"{left} left", 432, 18, "small", "end"))
     drawing.add("cards", "palace", *words, transform=at(x, y))
-    for n, mission in enumerate(view.palace):
+    for n, mission in enumerate(missions):
         if mission is not None:
             px, py = x + 3 + n % 3 * (MISSION_WIDTH + 3), y + 24 + n // 3 * (MISSION_HEIGHT + 2)
             title, attrs = noted(mission_note(mission))
@@ -209,15 +236,16 @@ def _draw_palace(drawing: Drawing, view: View) -> None:
 # market
 
 
-def _draw_market(drawing: Drawing, view: View) -> None:
+@area
+def _draw_market(drawing: Fragments, rows: tuple[tuple[GoodView, ...], ...], round: int) -> None:
     """A row a round; goods of later rounds are on show, sold ones leave their place empty."""
     x, y = MARKET_AT
     words = (text("Market", 8, 18, "head"), text("food, VP", 238, 17, "small", "end"))
     drawing.add("cards", "market", *words, transform=at(x, y))
-    for number, row in enumerate(view.market):
+    for number, row in enumerate(rows):
         top = y + 26 + number * 34.5
-        now = number == view.round - 1
-        drawing.add("cards", f"row-{number + 1}", _row(number + 1, now, number < view.round - 1), transform=at(x, top))
+        now = number == round - 1
+        drawing.add("cards", f"row-{number + 1}", _row(number + 1, now, number < round - 1), transform=at(x, top))
         shift = 0 if len(row) == 5 else 0.5
         for place, good in enumerate(row):
             first = now and good.id and good.id not in [other.id for other in row[:place]]
@@ -226,11 +254,17 @@ def _draw_market(drawing: Drawing, view: View) -> None:
             if not good.id:
                 drawing.add("cards", id, el("rect", class_="sold", width=41, height=30, rx=4), transform=here)
                 continue
-            title, attrs = noted(f"{good_note(good.id)} (row of round {number + 1})")
-            kids = [title, good_face(good.id, good.cost, good.vp)]
-            if first:
-                kids.append(ring(-1, -1, 43, 32, 5))
-            drawing.add("cards", id, *kids, class_="good now" if now else "good", transform=here, **attrs)
+            drawing.place("cards", id, _good(id, good, number + 1, now, bool(first), here))
+
+
+@fragment(1024)
+def _good(id: str, good: GoodView, row: int, now: bool, first: bool, here: str) -> Markup:
+    """A good on sale in a row; only the first of its kind in the row of the round can be clicked."""
+    title, attrs = noted(f"{good_note(good.id)} (row of round {row})")
+    kids = [title, good_face(good.id, good.cost, good.vp)]
+    if first:
+        kids.append(ring(-1, -1, 43, 32, 5))
+    return group(*kids, id=id, class_="good now" if now else "good", transform=here, **attrs)
 
 
 @lru_cache(maxsize=32)
@@ -247,7 +281,7 @@ def _step(n: int) -> tuple[float, float, float]:
     return 12 + n * 48.0, 196 - n * 27.0, 48.0
 
 
-@lru_cache(maxsize=16)
+@fragment(16)
 def _stairs(round: int) -> Markup:
     note = (
         "Temple: a priest enters the step of the die and pushes others down; "
@@ -276,15 +310,16 @@ def _stairs(round: int) -> Markup:
     return group(*kids, id="temple", class_="temple", transform=at(*TEMPLE_AT), **attrs)
 
 
-def _draw_temple(drawing: Drawing, view: View) -> None:
-    drawing.place("map", "temple", _stairs(max(1, view.round)))
+@area
+def _draw_temple(drawing: Fragments, round: int, steps: tuple[int, ...], stack: int) -> None:
+    drawing.place("map", "temple", _stairs(max(1, round)))
     x, y = TEMPLE_AT
-    words = (text("Temple", 12, 22, "head"), text(f"{PRIEST_VP[max(1, view.round)]} VP a priest", 12, 42, "small"))
+    words = (text("Temple", 12, 22, "head"), text(f"{PRIEST_VP[max(1, round)]} VP a priest", 12, 42, "small"))
     drawing.add("map", "temple-words", *words, class_="piece", transform=at(x, y))
-    medals = [el("title", f"Inti medals in the stack: {view.medal_stack}; a medal left at the end pays {MEDAL_VP} VP")]
-    medals += [group(el("use", href="#i-solar_disc"), transform=at(0, -n * 4.0, 1.25)) for n in range(view.medal_stack)]
-    drawing.add("pieces", "medals", *medals, text(view.medal_stack, -6, 22, "count", "end"), transform=at(x + 166, y + 28))
-    for n, seat in enumerate(view.steps):
+    medals = [el("title", f"Inti medals in the stack: {stack}; a medal left at the end pays {MEDAL_VP} VP")]
+    medals += [group(el("use", href="#i-solar_disc"), transform=at(0, -n * 4.0, 1.25)) for n in range(stack)]
+    drawing.add("pieces", "medals", *medals, text(stack, -6, 22, "count", "end"), transform=at(x + 166, y + 28))
+    for n, seat in enumerate(steps):
         if seat >= 0:
             left, top, wide = _step(n)
             drawing.add(

@@ -34,7 +34,7 @@ def draw(view: View) -> Drawing:
     drawing = Drawing(WIDTH, HEIGHT, TITLE, _defs(), STYLE)
     drawing.focus = FOCUS
     draw_map(drawing, view)
-    draw_supplies(drawing, view)
+    draw_supplies(drawing, view.feather_supply)
     draw_strip(drawing, view)
     draw_cuzco(drawing, view)
     draw_own(drawing, view)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import Final
 
 from kancha.core.words import several
+from kancha.draw.areas import area, fragment
 from kancha.draw.notes import noted
 from kancha.draw.shapes import path, pawn, round_ring, text
-from kancha.draw.svg import Drawing, Markup, at, el, group, join, number
+from kancha.draw.svg import Fragments, Markup, at, el, group, join, number
 from kancha.games.cuzco_chasqui.board.glyphs import pips, plume, quipu
 from kancha.games.cuzco_chasqui.names import exits_name, feather_name
 from kancha.games.cuzco_chasqui.seen.view import RoadView, View, VillageView
@@ -45,14 +46,14 @@ SITE: Final[dict[str, Point]] = (
 # the ground
 
 
-@cache
+@fragment()
 def ground() -> Markup:
     """The land under the pieces."""
     x, y, width, height = BOX
     return group(el("rect", class_="land", x=x, y=y, width=width, height=height, rx=12), id="ground")
 
 
-@cache
+@fragment()
 def _ridges() -> Markup:
     """Grass everywhere and ridges at the rim of the map."""
     peaks = [_peak(x, y, size) for x, y, size in PEAKS]
@@ -81,7 +82,7 @@ def _tufts() -> str:
     return "".join(marks)
 
 
-@lru_cache(maxsize=256)
+@fragment(256)
 def _pieces(pieces: tuple[tuple[str, str], ...]) -> Markup:
     """The four frame pieces and the six triangles; those with feathers are lighter."""
     x, y, width, height = BOX
@@ -241,7 +242,7 @@ def plaque(kind: str, worth: int, x: float, y: float) -> Markup:
     return group(*kids, class_=f"plaque {kind}", transform=at(x, y))
 
 
-@lru_cache(maxsize=256)
+@fragment(256)
 def _roads(roads: tuple[RoadView, ...]) -> Markup:
     kids, signs = [], []
     for road in roads:
@@ -293,7 +294,7 @@ def _city() -> Markup:
     return join(*steps, court, el("path", class_="court-ray", d=rays), el("circle", class_="court-sun", r=8))
 
 
-@lru_cache(maxsize=512)
+@fragment(512)
 def _village(id: str, colour: str, vp: int) -> Markup:
     title, attrs = noted(
         f"Village {id}: {feather_name(COLOUR_ID.index(colour))} for your quipu; the top quipu scores {vp} VP at the end"
@@ -328,28 +329,40 @@ def _hut(x: float, y: float, scale: float) -> Markup:
     return group(*kids, transform=at(x, y, scale))
 
 
-def draw_map(drawing: Drawing, view: View) -> None:
+def draw_map(drawing: Fragments, view: View) -> None:
+    """The land and who runs on it; while somebody may turn the overlay, the ways to turn it."""
+    _draw_land(drawing, view.pieces, view.rotation, view.roads, view.villages)
+    _draw_chasquis(drawing, tuple(row.place for row in view.seats))
+    if view.pending is not None and view.pending.kind == "rotate_overlay":
+        _draw_turns(drawing, view.rotation)
+
+
+@area
+def _draw_land(
+    drawing: Fragments,
+    pieces: tuple[tuple[str, str], ...],
+    rotation: int,
+    roads: tuple[RoadView, ...],
+    villages: tuple[VillageView, ...],
+) -> None:
     """The ground, the roads and the places."""
     drawing.place("map", "ground", ground())
-    drawing.place("map", "pieces", _pieces(view.pieces))
+    drawing.place("map", "pieces", _pieces(pieces))
     drawing.place("map", "ridges", _ridges())
-    here = f"{at(*CENTRE)} rotate({60 * view.rotation})"
+    here = f"{at(*CENTRE)} rotate({60 * rotation})"
     drawing.add("map", "overlay", el("use", href="#overlay-whole"), class_="piece overlay", transform=here)
-    drawing.place("map", "roads", _roads(tuple(road for road in view.roads if road.ends[0] != "CUZCO")))
+    drawing.place("map", "roads", _roads(tuple(road for road in roads if road.ends[0] != "CUZCO")))
     title, attrs = noted(
         "Cuzco: a chasqui that comes back receives a fire blessing, and may turn the overlay when it leaves again"
     )
     drawing.add("map", "place-CUZCO", title, _city(), round_ring(CITY), class_="place cuzco", transform=at(*CENTRE), **attrs)
-    for village in view.villages:
+    for village in villages:
         drawing.place("map", f"place-{village.id}", _village(village.id, village.colour, village.vp))
-    for village in view.villages:
+    for village in villages:
         _draw_quipus(drawing, village)
-    _draw_chasquis(drawing, view)
-    if view.pending is not None and view.pending.kind == "rotate_overlay":
-        _draw_turns(drawing, view)
 
 
-def _draw_quipus(drawing: Drawing, village: VillageView) -> None:
+def _draw_quipus(drawing: Fragments, village: VillageView) -> None:
     """The stack of a village, from the bottom up; the top one scores."""
     x, y = SITE[village.id]
     for n, seat in enumerate(village.quipus):
@@ -357,21 +370,23 @@ def _draw_quipus(drawing: Drawing, village: VillageView) -> None:
         drawing.add("pieces", f"quipu-{seat}-{village.id}", quipu(seat, 0, 0, 0.86), class_="piece", transform=here)
 
 
-def _draw_chasquis(drawing: Drawing, view: View) -> None:
+@area
+def _draw_chasquis(drawing: Fragments, places: tuple[str, ...]) -> None:
     """Runners stand side by side in front of a village or of the court."""
-    for seat, row in enumerate(view.seats):
-        there = [other for other, place in enumerate(view.seats) if place.place == row.place]
-        x, y = SITE[row.place]
+    for seat, place in enumerate(places):
+        there = [other for other in range(len(places)) if places[other] == place]
+        x, y = SITE[place]
         gap = 19.0
-        middle, foot = (x, y + 27) if row.place == "CUZCO" else (x - 22, y + 27)
+        middle, foot = (x, y + 27) if place == "CUZCO" else (x - 22, y + 27)
         x = middle + (there.index(seat) - (len(there) - 1) / 2) * gap
         drawing.add("pieces", f"chasqui-{seat}", pawn(seat, 0, 0, 1.05), class_="piece", transform=at(x, foot))
 
 
-def _draw_turns(drawing: Drawing, view: View) -> None:
+@area
+def _draw_turns(drawing: Fragments, rotation: int) -> None:
     """Six handles towards the village to which it lays the first exit; under the pointer one sees how the roads would lie."""
     for turn in range(6):
-        title, attrs = noted(("As it lies: " if turn == view.rotation else "Turn the overlay: ") + exits_name(turn))
+        title, attrs = noted(("As it lies: " if turn == rotation else "Turn the overlay: ") + exits_name(turn))
         px, py = bearing(30 + 60 * turn, 55)
         dx, dy = px - CENTRE[0], py - CENTRE[1]
         ghost = group(el("use", href="#overlay-ways", transform=f"rotate({60 * turn})"), class_="ghost")
@@ -383,7 +398,7 @@ def _draw_turns(drawing: Drawing, view: View) -> None:
             title,
             ghost,
             handle,
-            class_="rotate chosen" if turn == view.rotation else "rotate",
+            class_="rotate chosen" if turn == rotation else "rotate",
             transform=at(*CENTRE),
             **attrs,
         )

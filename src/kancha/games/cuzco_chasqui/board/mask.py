@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from kancha.core.words import several
+from kancha.draw.areas import area, fragment
 from kancha.draw.notes import noted
 from kancha.draw.seats import SIGN_X, chip, line, seat_frame, seat_names, seat_points
 from kancha.draw.shapes import badge, panel, ring, round_ring, text
-from kancha.draw.svg import Drawing, Markup, at, el, group, join
+from kancha.draw.svg import Fragments, Markup, at, el, group, join
 from kancha.games.cuzco_chasqui.board.cards import CARD_HEIGHT, CARD_WIDTH, MISSION_HEIGHT, god_face, mission_face
 from kancha.games.cuzco_chasqui.board.cuzco import draw_tile
 from kancha.games.cuzco_chasqui.board.glyphs import count, die, glyph, pips, plume, priest, quipu
 from kancha.games.cuzco_chasqui.board.notes import circlet_note, god_note, good_note, mission_note
 from kancha.games.cuzco_chasqui.names import IN_EFFECT, achievement_name, feather_name
-from kancha.games.cuzco_chasqui.seen.view import MissionView, SeatView, View
+from kancha.games.cuzco_chasqui.seen.view import MissionView, SeatView, TileView, View
 from kancha.games.cuzco_chasqui.tables import (
     ACHIEVEMENT_ID, ACHIEVEMENT_NEED, ACHIEVEMENT_VP, CIRCLET_VP, COLOUR_ID, MASK_ID, MASK_NAME, MEDAL_VP, SPACES_ON_MASK,
 )  # fmt: skip
@@ -38,28 +39,35 @@ MOUTH: Final = {
 """The mouth of a mask around a point: fangs, beak, tongue, smile."""
 
 
-def draw_own(drawing: Drawing, view: View) -> None:
+def draw_own(drawing: Fragments, view: View) -> None:
     if view.seat < 0:
         return
     row = view.seats[view.seat]
-    names = seat_names(view, view.seat, "own")
-    drawing.add("map", "mask", *_ground(view.seat, row), class_=names, transform=at(MASK[0], OWN_Y))
-    _draw_crown(drawing, view, row)
-    _draw_face(drawing, view, row)
-    _draw_left(drawing, view, row)
-    _draw_missions(drawing, view, row)
-    _draw_hand(drawing, view, row)
+    _draw_mask(drawing, view.seat, row.mask, row.points, seat_names(view, view.seat, "own"))
+    _draw_crown(drawing, row.feathers, row.circlets, view.round)
+    _draw_face(drawing, view.seat, row.tiles, row.quipus, row.reserve)
+    _draw_left(drawing, view.seat, row, view.pututu_supply if view.pututus else None)
+    _draw_missions(drawing, row.missions, row.draft is not None)
+    in_effect = [IN_EFFECT[id] for id in view.armed] + [f"one more {colour} tile" for colour in view.boosts]
+    _draw_hand(drawing, row.hand or (), ", ".join(in_effect) if view.seat == view.actor else "", row.draft is not None)
+    if row.draft is None:
+        _draw_goods(drawing, row.goods, row.achievements)
+    else:
+        _draw_draft(drawing, row.draft, row.kept or ())
 
 
-def _ground(seat: int, row: SeatView) -> list[Markup]:
-    name = MASK_NAME[MASK_ID.index(row.mask)]
-    return [
+@area
+def _draw_mask(drawing: Fragments, seat: int, mask: str, points: int, names: str) -> None:
+    """The panel with the face, and the points."""
+    name = MASK_NAME[MASK_ID.index(mask)]
+    kids = [
         *seat_frame(MASK[1], OWN_HEIGHT),
         el("title", f"Your {name.lower()}"),
-        _face(row.mask),
-        seat_points(seat, row.points, 31, 160, f"{row.points} VP, {name.lower()}", large=True),
-        text("VP", 62 + 19 * len(str(row.points)), 170, "small"),
+        _face(mask),
+        seat_points(seat, points, 31, 160, f"{points} VP, {name.lower()}", large=True),
+        text("VP", 62 + 19 * len(str(points)), 170, "small"),
     ]
+    drawing.add("map", "mask", *kids, class_=names, transform=at(MASK[0], OWN_Y))
 
 
 @lru_cache(maxsize=8)
@@ -94,18 +102,19 @@ def _slot_at(slot: int) -> tuple[float, float, float]:
     return x, 112 - 20 * (1 - ((x - FACE) / 262) ** 2), lean
 
 
-def _draw_crown(drawing: Drawing, view: View, row: SeatView) -> None:
+@area
+def _draw_crown(drawing: Fragments, feathers: tuple[tuple[str, bool], ...], circlets: tuple[int, ...], round: int) -> None:
     """Twelve slots for feathers and six circlets on the band."""
-    for slot, (colour, filled) in enumerate(row.feathers):
+    for slot, (colour, filled) in enumerate(feathers):
         x, y, lean = _slot_at(slot)
         drawing.place("cards", f"slot-{slot + 1}", _slot(slot, colour, filled, x, y, lean))
     for circlet in range(1, 7):
         x = FACE + (circlet - 3.5) * 84
         y = 121 - 16 * (1 - ((x - FACE) / 262) ** 2)
-        drawing.place("cards", f"circlet-{circlet}", _circlet(circlet, circlet in row.circlets, max(1, view.round), x, y))
+        drawing.place("cards", f"circlet-{circlet}", _circlet(circlet, circlet in circlets, max(1, round), x, y))
 
 
-@lru_cache(maxsize=256)
+@fragment(256)
 def _slot(slot: int, colour: str, filled: bool, x: float, y: float, lean: float) -> Markup:
     title, attrs = noted(
         f"Slot {slot + 1} for {feather_name(COLOUR_ID.index(colour))}, beside circlet {slot // 2 + 1}"
@@ -119,7 +128,7 @@ def _lean_ring(lean: float) -> Markup:
     return group(ring(-15, -74, 30, 74, 14), transform=f"rotate({lean:g})")
 
 
-@lru_cache(maxsize=256)
+@fragment(256)
 def _circlet(circlet: int, active: bool, round: int, x: float, y: float) -> Markup:
     title, attrs = noted(circlet_note(circlet, round, active))
     kids = [title, el("path", class_="circlet-disc", d="M0-19.5l14 5.5l5.5 14l-5.5 14l-14 5.5l-14-5.5l-5.5-14l5.5-14z")]
@@ -151,7 +160,7 @@ def _space_at(space: int) -> tuple[float, float]:
     return FACE - 138 + column * 56, 198.0 + row * 56
 
 
-@cache
+@fragment()
 def _spaces() -> Markup:
     kids = []
     for space in range(SPACES_ON_MASK):
@@ -161,30 +170,33 @@ def _spaces() -> Markup:
     return group(*kids, id="spaces", class_="mask-spaces", transform=at(MASK[0], OWN_Y))
 
 
-def _draw_face(drawing: Drawing, view: View, row: SeatView) -> None:
+@area
+def _draw_face(drawing: Fragments, seat: int, tiles: tuple[TileView, ...], quipus: int, reserve: int) -> None:
     """Tiles from the upper left on, quipus on the last spaces; a lowered tile covers the icons below it."""
     drawing.place("map", "spaces", _spaces())
-    for n, tile in enumerate(row.tiles):
+    for n, tile in enumerate(tiles):
         x, y = _space_at(n)
         draw_tile(drawing, tile, MASK[0] + x, OWN_Y + y + (10 if tile.lowered else -1))
-    title, attrs = noted(f"{several(row.quipus, 'quipu')} on your mask, {row.reserve} in reserve; the upper left one goes first")
+    title, attrs = noted(f"{several(quipus, 'quipu')} on your mask, {reserve} in reserve; the upper left one goes first")
     kids = [title]
-    for n in range(row.quipus):
-        x, y = _space_at(SPACES_ON_MASK - row.quipus + n)
-        kids.append(quipu(view.seat, x + 26, y + 23, 1.5))
-    x, y = _space_at(SPACES_ON_MASK - row.quipus if row.quipus else SPACES_ON_MASK - 1)
+    for n in range(quipus):
+        x, y = _space_at(SPACES_ON_MASK - quipus + n)
+        kids.append(quipu(seat, x + 26, y + 23, 1.5))
+    x, y = _space_at(SPACES_ON_MASK - quipus if quipus else SPACES_ON_MASK - 1)
     kids.append(ring(x - 1, y - 1, 54, 52, 6))
-    drawing.add("cards", "quipus", *kids, class_="quipus" if row.quipus else "quipus none", transform=at(MASK[0], OWN_Y), **attrs)
+    drawing.add("cards", "quipus", *kids, class_="quipus" if quipus else "quipus none", transform=at(MASK[0], OWN_Y), **attrs)
 
 
 # at the left: dice and supplies
 
 
-def _draw_left(drawing: Drawing, view: View, row: SeatView) -> None:
+@area
+def _draw_left(drawing: Fragments, seat: int, row: SeatView, pututus: tuple[int, int] | None) -> None:
+    """Dice and supplies; `pututus` are those that are left for all."""
     x, y = MASK[0] + 16, OWN_Y + 190
     for n, rolled in enumerate(row.dice):
         if not rolled.space:
-            kids = (el("title", f"Your die shows {rolled.face}"), die(view.seat, rolled.face, 0, 0, 32, signed=False))
+            kids = (el("title", f"Your die shows {rolled.face}"), die(seat, rolled.face, 0, 0, 32, signed=False))
             drawing.add("cards", f"own-die-{n + 1}", *kids, class_="piece", transform=at(x + 16 + n * 36, y + 5))
     upper = [
         count("food", row.food, f"{row.food} food"),
@@ -197,15 +209,15 @@ def _draw_left(drawing: Drawing, view: View, row: SeatView) -> None:
     ]
     drawing.add("cards", "own-supply", line(upper, -1, 0, 1.4), line(lower, -1, 29, 1.4), transform=at(x, y + 43))
     people = [el("title", f"{several(row.priests, 'priest')} in hand")]
-    people += [priest(view.seat, 10 + n * 23, 34, 0.9) for n in range(row.priests)]
+    people += [priest(seat, 10 + n * 23, 34, 0.9) for n in range(row.priests)]
     drawing.add("cards", "own-priests", *people, transform=at(x, y + 84))
-    if view.pututus:
-        _draw_pututus(drawing, view, row, x, y + 134)
+    if pututus is not None:
+        _draw_pututus(drawing, row.pututus, pututus, x, y + 134)
 
 
-def _draw_pututus(drawing: Drawing, view: View, row: SeatView, x: float, y: float) -> None:
+def _draw_pututus(drawing: Fragments, own: tuple[int, int], supply: tuple[int, int], x: float, y: float) -> None:
     chips = []
-    for size, number, left in zip((1, 2), row.pututus, view.pututu_supply, strict=True):
+    for size, number, left in zip((1, 2), own, supply, strict=True):
         note = f"{several(number, 'pututu')} of {size}: changes a die by {size} ({left} in the supply)"
         drawn = join(glyph("pututu", SIGN_X, 0, 17), text(f"±{size}", 34, 5, "small"))
         chips.append(chip(drawn, number, note, 64))
@@ -215,21 +227,23 @@ def _draw_pututus(drawing: Drawing, view: View, row: SeatView, x: float, y: floa
 # at the right: missions
 
 
-def _draw_missions(drawing: Drawing, view: View, row: SeatView) -> None:
+@area
+def _draw_missions(drawing: Fragments, missions: tuple[MissionView, ...], drafting: bool) -> None:
+    """The own missions, and places for more of them once the draft is over."""
     x, y = MASK[0] + MASK[1] - MISSION_WIDTH - 6, OWN_Y + 140
-    if row.draft is None:
+    if not drafting:
         for n in range(3):
-            if n < len(row.missions):
-                draw_mission(drawing, row.missions[n], x, y + n * (MISSION_HEIGHT + 3), MISSION_WIDTH)
+            if n < len(missions):
+                draw_mission(drawing, missions[n], x, y + n * (MISSION_HEIGHT + 3), MISSION_WIDTH)
             else:
                 place = el("rect", class_="empty-card", x=2, y=2, width=MISSION_WIDTH - 4, height=MISSION_HEIGHT - 4, rx=4)
                 drawing.add("cards", f"mission-place-{n + 1}", place, transform=at(x, y + n * (MISSION_HEIGHT + 3)))
         return
-    for n, mission in enumerate(row.missions):
+    for n, mission in enumerate(missions):
         draw_mission(drawing, mission, x, y + n * (MISSION_HEIGHT + 3), MISSION_WIDTH)
 
 
-def draw_mission(drawing: Drawing, mission: MissionView, x: float, y: float, width: float, chosen: bool = False) -> None:
+def draw_mission(drawing: Fragments, mission: MissionView, x: float, y: float, width: float, chosen: bool = False) -> None:
     """A mission that can be clicked."""
     title, attrs = noted(mission_note(mission))
     kids = (title, mission_face(mission, width), ring(0, 0, width, MISSION_HEIGHT, 5))
@@ -246,45 +260,49 @@ def draw_mission(drawing: Drawing, mission: MissionView, x: float, y: float, wid
 # god cards and what else lies at the side
 
 
-def _draw_hand(drawing: Drawing, view: View, row: SeatView) -> None:
-    """God cards in hand, in two rows when there are many."""
+@area
+def _draw_hand(drawing: Fragments, held: tuple[int, ...], in_effect: str, drafting: bool) -> None:
+    """God cards in hand, in two rows when there are many; those in effect are named above."""
     x, width = CARDS
     drawing.add("map", "hand-ground", panel(x, OWN_Y, width, OWN_HEIGHT), text("Your god cards", x + 14, OWN_Y + 23, "head"))
-    in_effect = [IN_EFFECT[id] for id in view.armed] + [f"one more {colour} tile" for colour in view.boosts]
-    if in_effect and view.seat == view.actor:
-        drawing.add("cards", "in-effect", text(", ".join(in_effect), x + width - 12, OWN_Y + 22, "in-effect", "end"))
-    hand = sorted(set(row.hand or ()))
-    across = max(3, -(-len(hand) // 2)) if row.draft is None else max(3, len(hand))
+    if in_effect:
+        drawing.add("cards", "in-effect", text(in_effect, x + width - 12, OWN_Y + 22, "in-effect", "end"))
+    hand = sorted(set(held))
+    across = max(3, len(hand)) if drafting else max(3, -(-len(hand) // 2))
     gap = min(CARD_WIDTH + 6, (width - 20 - CARD_WIDTH) / (across - 1))
     for n, number in enumerate(hand):
-        copies = (row.hand or ()).count(number)
+        copies = held.count(number)
         title, attrs = noted(god_note(number) + (f" You hold {copies}." if copies > 1 else ""))
         kids = [title, god_face(number), ring(-1, -1, CARD_WIDTH + 2, CARD_HEIGHT + 2, 7)]
         if copies > 1:
             kids.append(badge(f"{copies}×", CARD_WIDTH - 13, CARD_HEIGHT - 57, "badge", 12))
         here = at(x + 9 + n % across * gap, OWN_Y + 32 + n // across * (CARD_HEIGHT + 4))
         drawing.add("cards", f"hand-{number}", *kids, class_="held", transform=here, **attrs)
-    if row.draft is None:
-        _draw_goods(drawing, row)
-        return
+
+
+@area
+def _draw_draft(drawing: Fragments, missions: tuple[MissionView, ...], kept: tuple[str, ...]) -> None:
+    """The missions of which two are kept."""
+    x, _ = CARDS
     drawing.add("cards", "draft", text("Keep two missions", x + 14, OWN_Y + 168, "head"))
-    for n, mission in enumerate(row.draft):
+    for n, mission in enumerate(missions):
         px, py = x + 8 + n % 2 * 133, OWN_Y + 182 + n // 2 * (MISSION_HEIGHT + 6)
-        draw_mission(drawing, mission, px, py, MISSION_WIDTH, mission.id in (row.kept or ()))
+        draw_mission(drawing, mission, px, py, MISSION_WIDTH, mission.id in kept)
 
 
-def _draw_goods(drawing: Drawing, row: SeatView) -> None:
+@area
+def _draw_goods(drawing: Fragments, goods: tuple[tuple[str, int], ...], achievements: tuple[int, ...]) -> None:
     """Goods bought, and the way to the six achievements."""
     x, _ = CARDS
     kids = [text("Goods", 14, 0, "head")]
-    for n, (id, number) in enumerate(row.goods):
+    for n, (id, number) in enumerate(goods):
         part = [el("title", f"{number} × {good_note(id)}"), glyph(id, 0, -5, 22)]
         if number > 1:
             part.append(text(number, 10, 4, "count"))
         kids.append(group(*part, transform=at(86 + n * 32, 0)))
     drawing.add("cards", "own-goods", *kids, transform=at(x, OWN_Y + 266))
     kids = []
-    for n, done in enumerate(row.achievements):
+    for n, done in enumerate(achievements):
         need, vp = ACHIEVEMENT_NEED[n], ACHIEVEMENT_VP[n]
         note = f"Achievement: {achievement_name(n)} pay {vp} VP at the end; you have {done}"
         kids.append(_achievement(ACHIEVEMENT_ID[n], ACHIEVEMENT_SIGN[n], done, need, note, n))

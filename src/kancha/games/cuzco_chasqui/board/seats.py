@@ -6,15 +6,16 @@ from functools import lru_cache
 from typing import Final
 
 from kancha.core.words import several
+from kancha.draw.areas import area
 from kancha.draw.notes import noted
 from kancha.draw.seats import Chip, close, line, ornament, seat_frame, seat_names, seat_points
 from kancha.draw.shapes import ring, text
-from kancha.draw.svg import Drawing, Markup, at, el, group
+from kancha.draw.svg import Fragments, Markup, at, el, group, join
 from kancha.games.cuzco_chasqui.board.cards import MISSION_HEIGHT, MOTIFS, little_god, little_tile, mission_face
 from kancha.games.cuzco_chasqui.board.glyphs import count, die, plume
 from kancha.games.cuzco_chasqui.board.mask import OWN_Y
 from kancha.games.cuzco_chasqui.board.notes import god_note, good_note, mission_note, tile_note
-from kancha.games.cuzco_chasqui.seen.view import MissionView, SeatView, View
+from kancha.games.cuzco_chasqui.seen.view import MissionView, SeatView, TileView, View
 from kancha.games.cuzco_chasqui.tables import MASK_ID, MASK_NAME
 
 WIDTH: Final = 364.0
@@ -28,7 +29,7 @@ SCROLL: Final = (130.0, 0.89)
 """Width of a mission on a tall panel, and its scale there."""
 
 
-def draw_seats(drawing: Drawing, view: View) -> None:
+def draw_seats(drawing: Fragments, view: View) -> None:
     """A panel for every seat but the viewer's own, whose mask lies beside; for a spectator for all of them."""
     seats = len(view.seats)
     order = [(view.seat + 1 + n) % seats for n in range(seats)] if view.seat >= 0 else list(range(seats))
@@ -39,7 +40,10 @@ def draw_seats(drawing: Drawing, view: View) -> None:
             x, y = RIGHT, OWN_Y + n * (high + GAP)
         else:
             x, y = COLUMNS[n % 3], OWN_Y + n // 3 * (high + GAP)
-        _draw_seat(drawing, view, seat, x, y, high)
+        row = view.seats[seat]
+        _draw_panel(drawing, seat, row, view.pututus, seat_names(view, seat), x, y, high)
+        _draw_tiles(drawing, row.tiles, x, y)
+        _draw_missions(drawing, row.missions, x, y, high)
     if view.seat >= 0 and len(others) == 1:
         _draw_rest(drawing, "rest", RIGHT, OWN_Y + TALL + GAP, WIDTH)
     elif view.seat < 0 and seats == 4:
@@ -50,18 +54,25 @@ def draw_seats(drawing: Drawing, view: View) -> None:
             _draw_rest(drawing, "absent", RIGHT, OWN_Y, WIDTH)
 
 
-def _draw_rest(drawing: Drawing, id: str, x: float, y: float, width: float) -> None:
+def _draw_rest(drawing: Fragments, id: str, x: float, y: float, width: float) -> None:
     """Cloth where nobody sits."""
     drawing.place("cards", id, ornament(id, x, y, width, TALL, MOTIFS))
 
 
-def _draw_seat(drawing: Drawing, view: View, seat: int, x: float, y: float, high: float) -> None:
-    row = view.seats[seat]
+@area
+def _draw_panel(drawing: Fragments, seat: int, row: SeatView, pututus: bool, names: str, x: float, y: float, high: float) -> None:
+    """What a seat has, in short."""
+    drawing.add("cards", f"seat-{seat}", _panel(seat, row, pututus, high), class_=names, transform=at(x, y))
+
+
+@lru_cache(maxsize=1024)
+def _panel(seat: int, row: SeatView, pututus: bool, high: float) -> Markup:
+    """What stands on the panel of a seat: the same wherever a viewer sees the panel."""
     mask = MASK_NAME[MASK_ID.index(row.mask)].lower()
     kids = [
         *seat_frame(WIDTH, high),
         seat_points(seat, row.points, 24, 18, f"{row.points} VP, {mask}"),
-        line(_supplies(view, row), 91, 18),
+        line(_supplies(row, pututus), 91, 18),
         _feathers(row.feathers, row.circlets),
         *_dice(seat, row),
         line([_cards(row)], 312, 44),
@@ -72,27 +83,37 @@ def _draw_seat(drawing: Drawing, view: View, seat: int, x: float, y: float, high
     if high == TALL:
         known = [group(el("title", god_note(number)), little_god(number)) for number in sorted(row.shown)]
         kids.append(line(close(known, 24, 124), 214, 57))
-    drawing.add("cards", f"seat-{seat}", *kids, class_=seat_names(view, seat), transform=at(x, y))
-    for n, tile in enumerate(row.tiles):
+    return join(*kids)
+
+
+@area
+def _draw_tiles(drawing: Fragments, tiles: tuple[TileView, ...], x: float, y: float) -> None:
+    """The tiles of a seat in short, below on its panel."""
+    for n, tile in enumerate(tiles):
         title, attrs = noted(tile_note(tile))
         part = (title, little_tile(tile), ring(-1, -1, 25, 24, 4))
         here = at(x + 12 + n * 24.6, y + 84 + (2 if tile.lowered else 0))
         drawing.add("cards", f"tile-{tile.id}", *part, class_="tile-pad", transform=here, **attrs)
-    for n, mission in enumerate(row.missions):
+
+
+@area
+def _draw_missions(drawing: Fragments, missions: tuple[MissionView, ...], x: float, y: float, high: float) -> None:
+    """The missions of a seat: whole on a tall panel, by number on a low one."""
+    for n, mission in enumerate(missions):
         if high == TALL:
             _draw_scroll(drawing, mission, x + 9 + n * 117, y + 109)
         else:
             _draw_chip(drawing, mission, x + 214 + n * 48, y + 57)
 
 
-def _draw_scroll(drawing: Drawing, mission: MissionView, x: float, y: float) -> None:
+def _draw_scroll(drawing: Fragments, mission: MissionView, x: float, y: float) -> None:
     title, attrs = noted(mission_note(mission))
     width, scale = SCROLL
     kids = (title, mission_face(mission, width), ring(0, 0, width, MISSION_HEIGHT, 5))
     drawing.add("cards", f"mission-{mission.id}", *kids, class_="mission-pad", transform=at(x, y, scale), **attrs)
 
 
-def _supplies(view: View, row: SeatView) -> list[Chip]:
+def _supplies(row: SeatView, pututus: bool) -> list[Chip]:
     chips = [
         count("food", row.food, f"{row.food} food"),
         count("offering", row.offerings, several(row.offerings, "offering"), 37),
@@ -101,7 +122,7 @@ def _supplies(view: View, row: SeatView) -> list[Chip]:
         count("quipu", row.quipus, f"{several(row.quipus, 'quipu')} on the mask, {row.reserve} in reserve", 46),
         count("mission", row.completed, several(row.completed, "completed mission")),
     ]
-    if view.pututus and any(row.pututus):
+    if pututus and any(row.pututus):
         note = f"Pututus: {row.pututus[0]} of 1 pip, {row.pututus[1]} of 2 pips"
         chips.append(count("pututu", sum(row.pututus), note))
     return chips
@@ -134,7 +155,7 @@ def _cards(row: SeatView) -> Chip:
     return count("god_card", row.cards, note, size=20)
 
 
-def _draw_chip(drawing: Drawing, mission: MissionView, x: float, y: float) -> None:
+def _draw_chip(drawing: Fragments, mission: MissionView, x: float, y: float) -> None:
     title, attrs = noted(mission_note(mission))
     kids = (
         title,

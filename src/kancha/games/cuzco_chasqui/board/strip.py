@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from kancha.core.words import several
+from kancha.draw.areas import area, fragment
 from kancha.draw.notes import noted
 from kancha.draw.shapes import ring, text
-from kancha.draw.svg import Drawing, Markup, at, el, group
+from kancha.draw.svg import Fragments, Markup, at, el, group
 from kancha.games.cuzco_chasqui.board.glyphs import die, glyph, plume
 from kancha.games.cuzco_chasqui.board.notes import action_note
 from kancha.games.cuzco_chasqui.seen.view import SpaceView, View
@@ -25,7 +25,7 @@ SHORT: Final = {
 }  # fmt: skip
 
 
-def draw_strip(drawing: Drawing, view: View) -> None:
+def draw_strip(drawing: Fragments, view: View) -> None:
     """Every space in use: its actions to be clicked, its dice from the highest to the lowest."""
     x, y, width, _ = STRIP
     spaces = sorted(view.spaces, key=lambda space: ACTION_ID.index(ACTIONS_OF.get(space.id, (space.id,))[0]))
@@ -33,11 +33,12 @@ def draw_strip(drawing: Drawing, view: View) -> None:
     unit = (width + 4) / sum(shares)
     for space, share in zip(spaces, shares, strict=True):
         wide = unit * share - 4
-        _draw_space(drawing, view, space, x, y, wide)
+        _draw_space(drawing, space, view.round, x, y, wide)
         x += unit * share
 
 
-def _draw_space(drawing: Drawing, view: View, space: SpaceView, x: float, y: float, wide: float) -> None:
+@area
+def _draw_space(drawing: Fragments, space: SpaceView, round: int, x: float, y: float, wide: float) -> None:
     actions = ACTIONS_OF.get(space.id, (space.id,))
     high = STRIP[3]
     ground = el("rect", class_="space-ground", width=wide, height=high, rx=7)
@@ -45,7 +46,7 @@ def _draw_space(drawing: Drawing, view: View, space: SpaceView, x: float, y: flo
     drawing.add("map", f"ground-{space.id}", ground, tray, class_=f"space-of {actions[0]}", transform=at(x, y))
     half = wide / len(actions)
     for n, action in enumerate(actions):
-        drawing.place("map", f"action-{action}", _action(action, x + n * half, half, view.round))
+        drawing.place("map", f"action-{action}", _action(action, x + n * half, half, round))
     title = el("title", f"Dice here: {', '.join(str(face) for _, face in space.dice) or 'none'}")
     drawing.add(
         "map", f"space-{space.id}", title, ring(4, HEAD, wide - 8, high - HEAD - 4, 5), class_="space", transform=at(x, y)
@@ -53,7 +54,7 @@ def _draw_space(drawing: Drawing, view: View, space: SpaceView, x: float, y: flo
     _draw_dice(drawing, space, x + 4, y + HEAD, wide - 8, high - HEAD - 4)
 
 
-@lru_cache(maxsize=512)
+@fragment(512)
 def _action(action: str, x: float, wide: float, round: int) -> Markup:
     title, attrs = noted(action_note(action, round))
     words = SHORT[action]
@@ -68,7 +69,7 @@ def _action(action: str, x: float, wide: float, round: int) -> Markup:
     return group(*kids, id=f"action-{action}", class_="action", transform=at(x, STRIP[1]), **attrs)
 
 
-def _draw_dice(drawing: Drawing, space: SpaceView, x: float, y: float, wide: float, high: float) -> None:
+def _draw_dice(drawing: Fragments, space: SpaceView, x: float, y: float, wide: float, high: float) -> None:
     """Dice in rows, as large as the tray allows."""
     if not space.dice:
         return
@@ -95,15 +96,15 @@ def _draw_dice(drawing: Drawing, space: SpaceView, x: float, y: float, wide: flo
 # supplies
 
 
-def draw_supplies(drawing: Drawing, view: View) -> None:
+@area
+def draw_supplies(drawing: Fragments, feathers: tuple[tuple[str, int], ...]) -> None:
     """Offerings, points and food in the upper corners, feathers in the lower ones."""
-    feathers = dict(view.feather_supply)
     for id, x, y in (("offering", 16.0, 16.0), ("vp", 72.0, 16.0), ("food", 560.0, 16.0)):
         note = {"offering": "Offerings, as many as you like", "vp": "Victory points", "food": "Food, as much as you like"}[id]
         title, attrs = noted(note)
         kids = [title, el("rect", class_="corner", width=52, height=52, rx=8), glyph(id, 26, 26, 38), ring(0, 0, 52, 52, 8)]
         drawing.add("map", f"supply-{id}", *kids, class_="supply", transform=at(x, y), **attrs)
-    for n, (colour, count) in enumerate(feathers.items()):
+    for n, (colour, count) in enumerate(feathers):
         x = (16.0, 72.0, 504.0, 560.0)[n]
         title, attrs = noted(f"{colour.capitalize()} feathers: {several(count, 'feather')} left")
         kids = [

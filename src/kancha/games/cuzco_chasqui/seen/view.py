@@ -173,9 +173,27 @@ class View(msgspec.Struct, frozen=True):
 
 def view(s: State, seat: int | None) -> View:
     """The position as `seat` knows it; None is a spectator."""
+    common = _common(s)
+    return common if seat is None else own(common, s, seat)
+
+
+def own(common: View, s: State, seat: int) -> View:
+    """What everybody knows, and besides it the hand of `seat`, its draft and how far its missions are."""
+    drafting = s.phase == SETUP
+    row = msgspec.structs.replace(
+        common.seats[seat],
+        missions=tuple(_mission(mission, shortfall(s, seat, mission)) for mission in _missions(s, seat)),
+        hand=_numbers_of(members(s.hands[seat])),
+        draft=tuple(_mission(m) for m in s.draft[seat * DRAFTED : seat * DRAFTED + DRAFTED]) if drafting else None,
+        kept=tuple(MISSION_ID[m] for m in kept_missions(s, seat)) if drafting else None,
+    )
+    return msgspec.structs.replace(common, seat=seat, seats=(*common.seats[:seat], row, *common.seats[seat + 1 :]))
+
+
+def _common(s: State) -> View:
     left = (ROUNDS - s.round) * COLUMN
     return View(
-        seat=-1 if seat is None else seat,
+        seat=-1,
         actor=s.actor,
         turn_of=s.turn_of,
         round=s.round,
@@ -206,7 +224,7 @@ def view(s: State, seat: int | None) -> View:
         used=tuple(USAGE_ID[usage] for usage in members(s.used)),
         usages=tuple(TILE_COLOUR_ID[colour] for colour in members(s.usages)),
         boosts=tuple(TILE_COLOUR_ID[colour] for colour in members(s.boosts)),
-        seats=tuple(_seat(s, other, other == seat) for other in range(s.players)),
+        seats=tuple(_seat(s, seat) for seat in range(s.players)),
         pending=_pending(s),
     )
 
@@ -275,10 +293,12 @@ def _mission(mission: int, lacking: int | None = None) -> MissionView:
     return MissionView(MISSION_ID[mission], MISSION_TEXT[mission], lacking)
 
 
-def _seat(s: State, seat: int, own: bool) -> SeatView:
+def _missions(s: State, seat: int) -> list[int]:
+    return [mission for mission in s.missions[seat * OPEN_MISSIONS : (seat + 1) * OPEN_MISSIONS] if mission >= 0]
+
+
+def _seat(s: State, seat: int) -> SeatView:
     tiles = s.tiles[seat * SPACES_ON_MASK : seat * SPACES_ON_MASK + s.tile_count[seat]]
-    missions = [m for m in s.missions[seat * OPEN_MISSIONS : (seat + 1) * OPEN_MISSIONS] if m >= 0]
-    secret = own and s.phase == SETUP
     return SeatView(
         mask=MASK_ID[s.masks[seat]],
         points=s.points[seat],
@@ -298,16 +318,16 @@ def _seat(s: State, seat: int, own: bool) -> SeatView:
         ready=tuple(circlet + 1 for circlet in members(ready_circlets(s, seat))),
         tiles=tuple(_tile(tile, bool(s.lowered[seat] >> at & 1)) for at, tile in enumerate(tiles)),
         goods=tuple((id, s.goods[seat * GOODS + good]) for good, id in enumerate(GOOD_ID) if s.goods[seat * GOODS + good]),
-        missions=tuple(_mission(m, shortfall(s, seat, m) if own else None) for m in missions),
+        missions=tuple(_mission(mission) for mission in _missions(s, seat)),
         completed=s.completed(seat),
         achievements=tuple(achieved(s, seat)),
         pututus=(s.pututus[seat * 2], s.pututus[seat * 2 + 1]),
         dice=_dice(s, seat),
         cards=s.hands[seat].bit_count(),
         shown=_numbers_of(members(s.shown[seat])),
-        hand=_numbers_of(members(s.hands[seat])) if own else None,
-        draft=tuple(_mission(m) for m in s.draft[seat * DRAFTED : seat * DRAFTED + DRAFTED]) if secret else None,
-        kept=tuple(MISSION_ID[m] for m in kept_missions(s, seat)) if secret else None,
+        hand=None,
+        draft=None,
+        kept=None,
     )
 
 

@@ -5,13 +5,14 @@ A hex fragment holds everything one can click on a hex; pieces stand in a layer 
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
+from kancha.draw.areas import area, fragment
 from kancha.draw.icons import icon
 from kancha.draw.shapes import SIDE, badge, hex_corners, hex_path, hex_ring, mark, path, pawn, pyramid, round_ring, text
-from kancha.draw.svg import Drawing, Markup, at, el, group, join, number
-from kancha.games.cuzco_terraces.seen.view import TempleView, View
+from kancha.draw.svg import Fragments, Markup, at, el, group, join, number
+from kancha.games.cuzco_terraces.seen.view import HexView, Pending, TempleView, View, VillageView
 from kancha.games.cuzco_terraces.tables import BIT, FOREST_EDGE, HEX_ID, HEX_OF, HEX_Q, HEX_R, HEXES, OUTER, SITE
 
 HALF_WIDTH: Final = 24.5
@@ -181,7 +182,7 @@ def _pond() -> Markup:
 # hexes
 
 
-@lru_cache(maxsize=8192)
+@fragment(8192)
 def _hex(n: int, kind: str, level: int, joined: tuple[int, ...], border: tuple[int, ...], area: str, built: bool) -> Markup:
     """The fragment of one hex. `border`: where its city or village ends; `area`: its classes; `built`: a temple stands here."""
     x, y = POINT[n]
@@ -209,33 +210,41 @@ def _hex(n: int, kind: str, level: int, joined: tuple[int, ...], border: tuple[i
     return el("g", *wall, group(*kids, class_="top", transform=lift), id=f"hex-{HEX_ID[n]}", class_=names, transform=at(x, y))
 
 
-def draw_hexes(drawing: Drawing, view: View) -> None:
+@area
+def draw_hexes(
+    drawing: Fragments,
+    hexes: tuple[HexView, ...],
+    ponds: tuple[str, ...],
+    full: tuple[str, ...],
+    temples: tuple[TempleView, ...],
+    villages: tuple[VillageView, ...],
+) -> None:
     """Every hex of the board, row after row, so that what stands in front covers what lies behind."""
-    terrain = {HEX_OF[hex.id]: hex for hex in view.hexes}
-    ponds, full = set(view.ponds), set(view.full_ponds)
-    temples = {temple.hex for temple in view.temples}
-    areas = [(temple.city, f"city p{temple.holder}" if temple.holder >= 0 else "city") for temple in view.temples]
-    areas += [(village.hexes, f"city village p{village.holder}") for village in view.villages]
+    drawing.place("map", "surroundings", _surroundings())
+    terrain = {HEX_OF[hex.id]: hex for hex in hexes}
+    built = {temple.hex for temple in temples}
+    areas = [(temple.city, f"city p{temple.holder}" if temple.holder >= 0 else "city") for temple in temples]
+    areas += [(village.hexes, f"city village p{village.holder}") for village in villages]
     area_of = {HEX_OF[id]: index for index, (hexes, _) in enumerate(areas) for id in hexes}
     for n in NUMBERS:
         id = HEX_ID[n]
         hex = terrain.get(n)
         if hex is not None:
-            area = area_of.get(n, -1)
+            within = area_of.get(n, -1)
             border: tuple[int, ...] = ()
-            if area >= 0:
-                border = tuple(d for d in range(6) if area_of.get(NEAR[n][d], -1) != area)
-            fragment = _hex(n, hex.type, hex.level, hex.joined, border, areas[area][1] if area >= 0 else "", id in temples)
+            if within >= 0:
+                border = tuple(d for d in range(6) if area_of.get(NEAR[n][d], -1) != within)
+            drawn = _hex(n, hex.type, hex.level, hex.joined, border, areas[within][1] if within >= 0 else "", id in built)
         elif id in ponds:
-            fragment = _hex(n, "full" if id in full else "pond", 0, (), (), "", False)
+            drawn = _hex(n, "full" if id in full else "pond", 0, (), (), "", False)
         else:
             kind = "bare" if BIT[n] & SITE else "forest" if BIT[n] & FOREST_EDGE else "mountain"
-            fragment = _hex(n, kind, 0, (), (), "", False)
-        drawing.place("map", f"hex-{id}", fragment)
+            drawn = _hex(n, kind, 0, (), (), "", False)
+        drawing.place("map", f"hex-{id}", drawn)
 
 
-@cache
-def surroundings() -> Markup:
+@fragment()
+def _surroundings() -> Markup:
     """The ground behind the board and the forest and the mountains beyond its outer hexes, up to the frame."""
     x, y, width, height = FRAME
     bottom = number(y + height)
@@ -268,7 +277,7 @@ def lifted(n: int, level: int) -> tuple[float, float]:
     return x, y - level * LIFT
 
 
-@lru_cache(maxsize=4096)
+@fragment(4096)
 def _temple(temple_id: str, x: float, y: float, value: int, disc: bool, fresh: bool, holder: int) -> Markup:
     floors = value // 2
     kids = [el("ellipse", class_="shadow", cx=3, cy=8, rx=24, ry=8), group(pyramid(floors, 44, 7, 3.6), transform=at(0, 9))]
@@ -280,27 +289,30 @@ def _temple(temple_id: str, x: float, y: float, value: int, disc: bool, fresh: b
     return el("g", *kids, id=temple_id, class_="piece temple fresh" if fresh else "piece temple", transform=at(x, y))
 
 
-@lru_cache(maxsize=4096)
+@fragment(4096)
 def _inca(id: str, seat: int, x: float, y: float) -> Markup:
     return el("g", pawn(seat), id=id, class_="piece inca", transform=at(x, y))
 
 
-def draw_pieces(drawing: Drawing, view: View) -> None:
+@area
+def draw_pieces(
+    drawing: Fragments, hexes: tuple[HexView, ...], temples: tuple[TempleView, ...], incas: tuple[tuple[str, ...], ...]
+) -> None:
     """Temples and Incas, from the back row to the front row. An Inca is named by its hex; the server says when one moves."""
-    level = {hex.id: hex.level for hex in view.hexes}
-    standing: list[tuple[int, str, Markup]] = []
-    for temple in view.temples:
+    level = {hex.id: hex.level for hex in hexes}
+    standing: list[tuple[int, str, str]] = []
+    for temple in temples:
         standing.append(_standing_temple(temple, level[temple.hex]))
-    for seat, row in enumerate(view.seats):
-        for hex in row.incas:
+    for seat, places in enumerate(incas):
+        for hex in places:
             x, y = lifted(HEX_OF[hex], level[hex])
             id = f"inca-{seat}-{hex}"
             standing.append((HEX_OF[hex], id, _inca(id, seat, x, y + 12)))
-    for _, id, fragment in sorted(standing):
-        drawing.place("pieces", id, fragment)
+    for _, id, drawn in sorted(standing):
+        drawing.place("pieces", id, drawn)
 
 
-def _standing_temple(temple: TempleView, level: int) -> tuple[int, str, Markup]:
+def _standing_temple(temple: TempleView, level: int) -> tuple[int, str, str]:
     n = HEX_OF[temple.hex]
     x, y = lifted(n, level)
     id = f"temple-{temple.hex}"
@@ -330,6 +342,7 @@ def offset(d: int | None) -> tuple[float, float]:
     return (q + r / 2) * 2 * HALF_WIDTH, r * ROW_STEP
 
 
+@cache
 def ghost(tile: str, d: int, lift: float) -> Markup:
     """A tile as it would lie."""
     faces = []
@@ -339,6 +352,7 @@ def ghost(tile: str, d: int, lift: float) -> Markup:
     return group(*faces, class_="ghost")
 
 
+@cache
 def little_tile(tile: str, d: int, x: float, y: float, scale: float) -> Markup:
     """A tile in small, centred on a point, with its textures."""
     hexes = [(kind, *offset(direction)) for kind, direction in tile_hexes(tile, d)]
@@ -352,7 +366,7 @@ def little_tile(tile: str, d: int, x: float, y: float, scale: float) -> Markup:
     return group(*faces, class_="little-tile", transform=at(x, y + 2 * scale, scale))
 
 
-def draw_chosen(drawing: Drawing, view: View) -> None:
+def draw_chosen(drawing: Fragments, view: View) -> None:
     """The hex of the half-made choice, or of the festival: a golden field under the pieces."""
     hex = view.festival.hex if view.festival is not None else view.pending.hex if view.pending is not None else ""
     if hex:
@@ -362,14 +376,12 @@ def draw_chosen(drawing: Drawing, view: View) -> None:
         drawing.add("pieces", "chosen-hex", outline, class_="piece", transform=at(x, y))
 
 
-def draw_pending(drawing: Drawing, view: View) -> None:
+@area
+def draw_pending(drawing: Fragments, pending: Pending, hexes: tuple[HexView, ...], incas: tuple[tuple[str, ...], ...]) -> None:
     """What the half-made choice offers: costs on the free hexes in reach, or six ways to turn the tile."""
-    pending = view.pending
-    if pending is None:
-        return
-    level = {hex.id: hex.level for hex in view.hexes}
+    level = {hex.id: hex.level for hex in hexes}
     if pending.kind == "go":
-        taken = {hex for row in view.seats for hex in row.incas}
+        taken = {hex for places in incas for hex in places}
         for hex, cost in pending.costs:
             if hex not in taken:
                 x, y = lifted(HEX_OF[hex], level.get(hex, 0))
@@ -378,7 +390,7 @@ def draw_pending(drawing: Drawing, view: View) -> None:
         _draw_turns(drawing, pending.tile, pending.hex, dict(pending.costs), level)
 
 
-def _draw_turns(drawing: Drawing, tile: str, hex: str, costs: dict[str, int], level: dict[str, int]) -> None:
+def _draw_turns(drawing: Fragments, tile: str, hex: str, costs: dict[str, int], level: dict[str, int]) -> None:
     height = level.get(hex, 0)
     x, y = lifted(HEX_OF[hex], height)
     left, upper, width, tall = FRAME

@@ -5,15 +5,18 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
+import msgspec
+
 from kancha.core.words import listed, several
+from kancha.draw.areas import area, fragment
 from kancha.draw.icons import ICONS, bare_icon, icon
 from kancha.draw.notes import noted
 from kancha.draw.seats import SIGN_X, chip, close, line, ornament, seat_frame, seat_names, seat_points
 from kancha.draw.shapes import SEATS, badge, card, frame_cells, mark, panel, path, pawn, ring, round_ring, text, token
-from kancha.draw.svg import Drawing, Markup, at, el, group, join
+from kancha.draw.svg import Fragments, Markup, at, el, group, join
 from kancha.draw.tocapu import chakana, cloth
 from kancha.games.cuzco_terraces.board.land import DEPTH, FRAME, lifted, little_tile
-from kancha.games.cuzco_terraces.seen.view import FestivalView, SeatView, View
+from kancha.games.cuzco_terraces.seen.view import FestivalView, HexView, Pending, SeatView, TempleView, View
 from kancha.games.cuzco_terraces.tables import CARD_ID, CARD_RELICS, HEX_OF, POINTS, TEMPLE_VALUE, TOKENS
 
 ICON_NAMES: Final = ("prestige", "action", "temple", "solar_disc", "gate", "end", "mask", "tumi", "vase")
@@ -32,6 +35,8 @@ STRIP_Y: Final = 720.0
 STRIP_HEIGHT: Final = 172.0
 OWN_X: Final = 330.0
 OWN_WIDTH: Final = 386.0
+HAND_X: Final = 724.0
+HAND_WIDTH: Final = 508.0
 
 
 def card_defs() -> Markup:
@@ -43,7 +48,7 @@ def card_defs() -> Markup:
     )
 
 
-@cache
+@fragment()
 def _track() -> Markup:
     """A woven band of a hundred cells: cells of five are numbered, cells of ten are dyed."""
     cells = []
@@ -70,46 +75,51 @@ FAN: Final = (
 """How big markers are and where they stand when one, two, three or four of them share a cell."""
 
 
-def draw_score(drawing: Drawing, view: View) -> None:
+@area
+def draw_score(drawing: Fragments, points: tuple[int, ...]) -> None:
     """The track and a marker per seat; markers on one cell fan out, and a lap of a hundred shows as a number."""
     drawing.place("map", "track", _track())
-    cells = [row.points % LAP for row in view.seats]
+    cells = [number % LAP for number in points]
     for seat, cell in enumerate(cells):
         x, y, width, height = CELLS[cell]
         radius, places = FAN[cells.count(cell) - 1]
         along, across = places[cells[:seat].count(cell)]
         dx, dy = (along, across) if height == DEPTH else (across, along)
         kids = [mark(seat, 0, 0, radius)]
-        if view.seats[seat].points >= LAP:
-            kids.append(badge(f"+{view.seats[seat].points - cell}", 0, 17, "lap", 9))
+        if points[seat] >= LAP:
+            kids.append(badge(f"+{points[seat] - cell}", 0, 17, "lap", 9))
         drawing.add("pieces", f"score-{seat}", *kids, class_="piece", transform=at(x + width / 2 + dx, y + height / 2 + dy))
 
 
 # seats
 
 
-def draw_seats(drawing: Drawing, view: View) -> None:
-    """A panel per seat: prestige, action points, what is left of its pieces, its cards, its bid."""
+def draw_seats(drawing: Fragments, view: View) -> None:
+    """A panel per seat; cloth where nobody sits."""
     for seat, row in enumerate(view.seats):
-        here = at(SIDE_X, SEATS_Y + seat * SEAT_STEP)
-        drawing.add("cards", f"seat-{seat}", *_seat_kids(view, seat, row), class_=seat_names(view, seat), transform=here)
+        points = view.action_points if view.festival is None and seat == view.turn_of and not view.over else None
+        last = "" if view.ended_by < 0 or view.over else "has scored" if row.done else "last turn"
+        _draw_seat(drawing, seat, msgspec.structs.replace(row, hand=None), seat_names(view, seat), points, last, view.festival)
     absent = SEATS - len(view.seats)
     if absent:
         top = SEATS_Y + len(view.seats) * SEAT_STEP
         drawing.place("cards", "ornament", ornament("ornament", SIDE_X, top, SIDE_WIDTH, absent * SEAT_STEP - 6, MOTIFS))
 
 
-def _seat_kids(view: View, seat: int, row: SeatView) -> list[Markup]:
+@area
+def _draw_seat(
+    drawing: Fragments, seat: int, row: SeatView, names: str, points: int | None, last: str, festival: FestivalView | None
+) -> None:
+    """The panel of a seat: prestige, action points, what is left of its pieces, its cards, its bid."""
     kids = [*seat_frame(SIDE_WIDTH, SEAT_HEIGHT)]
     kids.append(seat_points(seat, row.points, 31, 28, several(row.points, "prestige point"), large=True))
     if row.points < LAP:
         kids.append(icon("prestige", 74 + 18 * len(str(row.points)), 28, 22))
-    if view.festival is not None:
-        kids.append(_bid(view.festival, seat))
-    elif seat == view.turn_of and not view.over:
-        kids.append(_points(view.action_points))
-    if view.ended_by >= 0 and not view.over:
-        last = "has scored" if row.done else "last turn"
+    if festival is not None:
+        kids.append(_bid(festival, seat))
+    elif points is not None:
+        kids.append(_points(points))
+    if last:
         kids.append(text(last, SIDE_WIDTH - 14, 12, "last-turn", anchor="end"))
     pieces = (
         chip(pawn(seat, SIGN_X, 11, 0.72), row.reserve, f"Incas in reserve: {row.reserve}", 58),
@@ -121,7 +131,8 @@ def _seat_kids(view: View, seat: int, row: SeatView) -> list[Markup]:
     back = el("use", href="#card-back", transform=at(1, -11, 0.2))
     held = chip(back, row.cards, f"Cards in hand: {row.cards}", 45)
     shown = close([_tiny_card(id) for id in row.shown], 26, 142)
-    return [*kids, line(pieces, 11, 61), line([held, *shown], 17, 88)]
+    kids += [line(pieces, 11, 61), line([held, *shown], 17, 88)]
+    drawing.add("cards", f"seat-{seat}", *kids, class_=names, transform=at(SIDE_X, SEATS_Y + seat * SEAT_STEP))
 
 
 def _points(points: int) -> Markup:
@@ -177,49 +188,56 @@ def card_front(id: str, face_up: str = "") -> Markup:
     return card(CARD_WIDTH, CARD_HEIGHT, *kids)
 
 
-def draw_cards(drawing: Drawing, view: View) -> None:
+@area
+def draw_cards(drawing: Fragments, deck: int, face_up: str, below: int, watching: bool) -> None:
     """The deck, the face-up card and how many cards lie below it; and the way to end the turn."""
     y = 452
     drawing.add("cards", "deck-ground", panel(SIDE_X, y, SIDE_WIDTH, 186), text("Festival", SIDE_X + 16, y + 24, "head"))
-    backs = [el("use", href="#card-back", transform=at(n * 2.5, n * -2.5)) for n in range(min(3, view.deck))]
-    empty = [] if view.deck else [el("rect", class_="empty-card", width=CARD_WIDTH, height=CARD_HEIGHT, rx=7)]
-    title, attrs = noted(f"Deck: {several(view.deck, 'card')}")
-    kids = [title, *empty, *backs, text(f"{view.deck} left", 40, 132, "small", "middle")]
+    backs = [el("use", href="#card-back", transform=at(n * 2.5, n * -2.5)) for n in range(min(3, deck))]
+    empty = [] if deck else [el("rect", class_="empty-card", width=CARD_WIDTH, height=CARD_HEIGHT, rx=7)]
+    title, attrs = noted(f"Deck: {several(deck, 'card')}")
+    kids = [title, *empty, *backs, text(f"{deck} left", 40, 132, "small", "middle")]
     drawing.add("cards", "deck", *kids, ring(-4, -7, 87, 146), class_="pile", transform=at(SIDE_X + 16, y + 40), **attrs)
     under = [
         el("rect", class_="card-edge", x=n * 2.5, y=n * 2.5, width=CARD_WIDTH, height=CARD_HEIGHT, rx=7)
-        for n in range(min(2, len(view.discard)), 0, -1)
+        for n in range(min(2, below), 0, -1)
     ]
-    title, attrs = noted(f"Face up: {_relics(view.face_up)}; {several(len(view.discard), 'card')} below")
+    title, attrs = noted(f"Face up: {_relics(face_up)}; {several(below, 'card')} below")
     kids = [
         title,
         *under,
-        card_front(view.face_up),
-        text(f"{len(view.discard)} below", 40, 132, "small", "middle"),
+        card_front(face_up),
+        text(f"{below} below", 40, 132, "small", "middle"),
         ring(-4, -7, 87, 146),
     ]
     drawing.add("cards", "face-up", *kids, class_="pile", transform=at(SIDE_X + 126, y + 40), **attrs)
-    if view.seat < 0:
+    if watching:
         drawing.place("cards", "end-ornament", ornament("end-ornament", SIDE_X, 648, SIDE_WIDTH, 60, MOTIFS))
     else:
         kids = [ring(0, 0, SIDE_WIDTH, 60, 10), bare_icon("end", 62, 30, 30), text("End turn", 88, 37, "button-text")]
         drawing.add("cards", "end", panel(0, 0, SIDE_WIDTH, 60, "button"), *kids, class_="button-pad", transform=at(SIDE_X, 648))
 
 
-def draw_hand(drawing: Drawing, view: View) -> None:
-    """The viewer's own cards by kind."""
-    x, width = 724.0, 508.0
+def draw_hand(drawing: Fragments, view: View) -> None:
+    """The viewer's own cards; cloth where nobody sits."""
     if view.seat < 0:
-        left = x if view.festival is not None else OWN_X
-        drawing.place("cards", "hand-ornament", ornament("hand-ornament", left, STRIP_Y, x + width - left, STRIP_HEIGHT, MOTIFS))
-        return
+        left = HAND_X if view.festival is not None else OWN_X
+        width = HAND_X + HAND_WIDTH - left
+        drawing.place("cards", "hand-ornament", ornament("hand-ornament", left, STRIP_Y, width, STRIP_HEIGHT, MOTIFS))
+    else:
+        _draw_held(drawing, view.seats[view.seat].hand or (), view.face_up)
+
+
+@area
+def _draw_held(drawing: Fragments, hand: tuple[str, ...], face_up: str) -> None:
+    """Cards by kind."""
+    x, width = HAND_X, HAND_WIDTH
     drawing.add("cards", "hand-ground", panel(x, STRIP_Y, width, STRIP_HEIGHT), text("Your cards", x + 16, STRIP_Y + 26, "head"))
-    hand = view.seats[view.seat].hand or ()
     for n, id in enumerate(id for id in CARD_ID if id in hand):
         count = hand.count(id)
         under = [el("rect", class_="card-edge", x=2.5, y=-2.5, width=CARD_WIDTH, height=CARD_HEIGHT, rx=7)] if count > 1 else []
         title, attrs = noted(f"Your {several(count, 'card')} with {_relics(id)}")
-        kids = [title, *under, card_front(id, view.face_up), ring(-3, -4, CARD_WIDTH + 7, CARD_HEIGHT + 8)]
+        kids = [title, *under, card_front(id, face_up), ring(-3, -4, CARD_WIDTH + 7, CARD_HEIGHT + 8)]
         if count > 1:
             kids.append(badge(f"{count}×", CARD_WIDTH - 8, CARD_HEIGHT - 6, "badge", 14))
         drawing.add("cards", f"hand-{id}", *kids, class_="held", transform=at(x + 14 + n * 82, STRIP_Y + 48), **attrs)
@@ -236,7 +254,7 @@ IN_HAND: Final = {
 }
 
 
-def _in_hand(view: View) -> str:
+def in_hand(view: View) -> str:
     """The supply from which the viewer has just taken something, while it is not yet placed."""
     if view.pending is None or view.seat != view.actor:
         return ""
@@ -245,9 +263,9 @@ def _in_hand(view: View) -> str:
     return IN_HAND.get(view.pending.tile, "supply-temple" if view.pending.kind == "height" else "")
 
 
-def _supply(drawing: Drawing, view: View, id: str, x: float, width: float, drawn: Markup, count: int, words: str) -> None:
+def _supply(drawing: Fragments, taken: str, id: str, x: float, width: float, drawn: Markup, count: int, words: str) -> None:
     """A supply that one can click: picture, count, name."""
-    kind = "supply chosen" if id == _in_hand(view) else "supply" if count else "supply none"
+    kind = "supply chosen" if id == taken else "supply" if count else "supply none"
     title, attrs = noted(f"{words.capitalize()}: {count}")
     kids = [
         title,
@@ -259,31 +277,30 @@ def _supply(drawing: Drawing, view: View, id: str, x: float, width: float, drawn
     drawing.add("cards", id, *kids, class_=kind, transform=at(x, STRIP_Y + 32), **attrs)
 
 
-def draw_common(drawing: Drawing, view: View) -> None:
+@area
+def draw_common(drawing: Fragments, triples: int, ponds: int, floors: tuple[tuple[int, int], ...], taken: str) -> None:
     """Triples, ponds and temple floors, which belong to all."""
     drawing.add("cards", "common-ground", panel(8, STRIP_Y, 314, STRIP_HEIGHT), text("For all", 24, STRIP_Y + 26, "head"))
-    _supply(drawing, view, "supply-triple", 14, 92, little_tile("triple", 0, 46, 48, 0.72), view.triples, "triples")
+    _supply(drawing, taken, "supply-triple", 14, 92, little_tile("triple", 0, 46, 48, 0.72), triples, "triples")
     pond = group(group(el("use", href="#h-pond"), transform=at(0, 0, 0.95)), class_="hex pond", transform=at(38, 48))
-    _supply(drawing, view, "supply-pond", 106, 76, pond, view.ponds_left, "ponds")
+    _supply(drawing, taken, "supply-pond", 106, 76, pond, ponds, "ponds")
     kids = []
-    for n, (value, count) in enumerate(view.floors):
+    for n, (value, count) in enumerate(floors):
         half, y = 46 - n * 7.5, 118 - n * 23
         kind = "floor" if count else "floor gone"
         block = [(56 - half, y), (59 - half, y - 22), (53 + half, y - 22), (56 + half, y)]
         kids.append(el("path", class_=kind, d=path(block)))
         kids.append(text(value, 56, y - 5, "floor-value", "middle"))
         kids.append(text(f"{count}×", 132, y - 5, "floor-count", "end"))
-    title, attrs = noted("Temple floors: " + ", ".join(f"{count} of value {value}" for value, count in view.floors))
+    title, attrs = noted("Temple floors: " + ", ".join(f"{count} of value {value}" for value, count in floors))
     kids += [title, ring(0, -6, 138, 140)]
-    kind = "supply chosen" if _in_hand(view) == "supply-temple" else "supply"
+    kind = "supply chosen" if taken == "supply-temple" else "supply"
     drawing.add("cards", "supply-temple", *kids, class_=kind, transform=at(180, STRIP_Y + 36), **attrs)
 
 
-def draw_own(drawing: Drawing, view: View) -> None:
+@area
+def draw_own(drawing: Fragments, seat: int, row: SeatView, taken: str) -> None:
     """The viewer's own tiles, Incas and tokens."""
-    if view.seat < 0:
-        return
-    row, seat = view.seats[view.seat], view.seat
     drawing.add(
         "cards",
         "own-ground",
@@ -291,19 +308,20 @@ def draw_own(drawing: Drawing, view: View) -> None:
         text("Yours", 364, STRIP_Y + 26, "head"),
         mark(seat, 348, STRIP_Y + 21, 9),
     )
-    _supply(drawing, view, "supply-double", 336, 84, little_tile("double", 0, 42, 50, 0.72), row.doubles, "doubles")
-    _supply(drawing, view, "supply-crop", 420, 66, little_tile("single_crop", 0, 33, 50, 0.85), row.crops, "crops")
-    _supply(drawing, view, "supply-village", 486, 70, little_tile("single_village", 0, 35, 50, 0.85), row.villages, "villages")
+    _supply(drawing, taken, "supply-double", 336, 84, little_tile("double", 0, 42, 50, 0.72), row.doubles, "doubles")
+    _supply(drawing, taken, "supply-crop", 420, 66, little_tile("single_crop", 0, 33, 50, 0.85), row.crops, "crops")
+    _supply(drawing, taken, "supply-village", 486, 70, little_tile("single_village", 0, 35, 50, 0.85), row.villages, "villages")
     people = [pawn(seat, 38 + dx, 66 + dy, 1.05) for dx, dy in ((-14, -12), (14, -12), (0, 0))[3 - min(3, row.reserve) :]]
-    _supply(drawing, view, "reserve", 556, 78, join(*people), row.reserve, "Incas")
+    _supply(drawing, taken, "reserve", 556, 78, join(*people), row.reserve, "Incas")
     sun = (token(0, 0, 17), bare_icon("action", 0, 0, 24))
     suns = [group(*sun, transform=at(39, 30 + n * 15)) for n in range(min(TOKENS, row.tokens))]
-    _supply(drawing, view, "supply-token", 634, 78, join(*suns), row.tokens, "tokens")
+    _supply(drawing, taken, "supply-token", 634, 78, join(*suns), row.tokens, "tokens")
 
 
-def draw_festival(drawing: Drawing, view: View, festival: FestivalView) -> None:
+@area
+def draw_festival(drawing: Fragments, festival: FestivalView, temples: tuple[TempleView, ...], face_up: str) -> None:
     """The bidding at a temple: who is still in and with how much, and the cards played so far."""
-    value = next(temple.value for temple in view.temples if temple.hex == festival.hex)
+    value = next(temple.value for temple in temples if temple.hex == festival.hex)
     x = OWN_X
     kids = [panel(x, STRIP_Y, OWN_WIDTH, STRIP_HEIGHT, "panel feast"), icon("solar_disc", x + 28, STRIP_Y + 24, 28)]
     kids.append(text(f"Festival at {festival.hex}, temple {value}", x + 50, STRIP_Y + 30, "head"))
@@ -314,11 +332,12 @@ def draw_festival(drawing: Drawing, view: View, festival: FestivalView) -> None:
         kids.append(text(festival.bids[seat], x + 50, STRIP_Y + 68 + n * 28, kind))
     step = min(60.0, 240 / max(1, len(festival.cards)))
     for n, id in enumerate(festival.cards):
-        kids.append(group(card_front(id, view.face_up), transform=at(x + 84 + n * step, STRIP_Y + 48)))
+        kids.append(group(card_front(id, face_up), transform=at(x + 84 + n * step, STRIP_Y + 48)))
     drawing.add("cards", "festival", *kids)
 
 
-def draw_way_out(drawing: Drawing) -> None:
+@area
+def draw_way_out(drawing: Fragments) -> None:
     """The gate through which an Inca leaves the board."""
     kids = [
         panel(0, 0, 108, 50, "signpost"),
@@ -329,12 +348,13 @@ def draw_way_out(drawing: Drawing) -> None:
     drawing.add("map", "outside", *kids, class_="signpost-pad", transform=at(42, 628))
 
 
-def draw_heights(drawing: Drawing, view: View) -> None:
+@area
+def draw_heights(drawing: Fragments, pending: Pending, hexes: tuple[HexView, ...]) -> None:
     """The values among which the builder of a temple chooses, in a row above its hex."""
-    if view.pending is None or view.pending.kind != "height":
+    if pending.kind != "height":
         return
-    level = next((hex.level for hex in view.hexes if hex.id == view.pending.hex), 0)
-    x, y = lifted(HEX_OF[view.pending.hex], level)
+    level = next((hex.level for hex in hexes if hex.id == pending.hex), 0)
+    x, y = lifted(HEX_OF[pending.hex], level)
     x = min(max(x, 144), 864)
     y = y - 64 if y > 120 else y + 56
     for n, value in enumerate(TEMPLE_VALUE):

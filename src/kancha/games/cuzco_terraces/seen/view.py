@@ -108,8 +108,19 @@ class View(msgspec.Struct, frozen=True):
 
 def view(s: State, seat: int | None) -> View:
     """The position as `seat` knows it; None is a spectator."""
+    common = _common(s)
+    return common if seat is None else own(common, s, seat)
+
+
+def own(common: View, s: State, seat: int) -> View:
+    """What everybody knows, and besides it the hand of `seat`."""
+    row = msgspec.structs.replace(common.seats[seat], hand=_cards(s.hands[seat * CARDS : seat * CARDS + CARDS]))
+    return msgspec.structs.replace(common, seat=seat, seats=(*common.seats[:seat], row, *common.seats[seat + 1 :]))
+
+
+def _common(s: State) -> View:
     return View(
-        seat=-1 if seat is None else seat,
+        seat=-1,
         actor=s.actor,
         turn_of=s.turn_of,
         action_points=s.action_points,
@@ -129,7 +140,7 @@ def view(s: State, seat: int | None) -> View:
         deck=len(s.deck),
         discard=_cards(s.discard),
         face_up=CARD_ID[s.face_up],
-        seats=tuple(_seat(s, other, other == seat) for other in range(s.players)),
+        seats=tuple(_seat(s, seat) for seat in range(s.players)),
         festival=_festival(s),
         pending=_pending(s),
     )
@@ -162,8 +173,7 @@ def _villages(s: State) -> tuple[VillageView, ...]:
     return tuple(VillageView(_ids(area), holder) for area, holder in sorted(found) if holder >= 0)
 
 
-def _seat(s: State, seat: int, own: bool) -> SeatView:
-    cards = slice(seat * CARDS, seat * CARDS + CARDS)
+def _seat(s: State, seat: int) -> SeatView:
     return SeatView(
         points=s.points[seat],
         incas=_ids(s.incas[seat]),
@@ -173,8 +183,8 @@ def _seat(s: State, seat: int, own: bool) -> SeatView:
         villages=s.own_tiles[seat * 3 + 2],
         tokens=s.tokens[seat],
         cards=s.hand_size(seat),
-        shown=_cards(s.shown[cards]),
-        hand=_cards(s.hands[cards]) if own else None,
+        shown=_cards(s.shown[seat * CARDS : seat * CARDS + CARDS]),
+        hand=None,
         done=has_scored(s, seat),
     )
 

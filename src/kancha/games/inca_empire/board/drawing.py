@@ -12,9 +12,9 @@ from kancha.draw.icons import symbols
 from kancha.draw.shapes import mark_defs
 from kancha.draw.svg import Drawing, Markup, join
 from kancha.games.inca_empire.board.cards import SHARED_ICONS, card_defs
-from kancha.games.inca_empire.board.ground import ground, ground_defs
+from kancha.games.inca_empire.board.ground import draw_ground, ground_defs
 from kancha.games.inca_empire.board.lands import draw_conquests, draw_regions, land_defs
-from kancha.games.inca_empire.board.seats import draw_buttons, draw_hand, draw_prices, draw_seats, draw_turn
+from kancha.games.inca_empire.board.seats import PRINTED, draw_buttons, draw_hand, draw_prices, draw_seats, draw_turn
 from kancha.games.inca_empire.board.sun import draw_sun, sun_defs
 from kancha.games.inca_empire.board.track import draw_eras, draw_legend, draw_score
 from kancha.games.inca_empire.board.ways import draw_roads, draw_sites, site_defs
@@ -36,18 +36,21 @@ def draw(view: View) -> Drawing:
     """The drawing of a view."""
     drawing = Drawing(WIDTH, HEIGHT, TITLE, _defs(), STYLE)
     drawing.focus = FOCUS
-    drawing.place("map", "ground", ground(view.players))
-    draw_regions(drawing, view)
-    draw_roads(drawing, view)
-    draw_sites(drawing, view)
-    draw_conquests(drawing, view)
+    draw_ground(drawing, view.players)
+    draw_regions(drawing, view.players, view.regions, tuple(row.colour for row in view.seats))
+    offered = view.pending.wilderness if view.pending is not None and view.seat == view.actor else ()
+    draw_roads(drawing, view.players, view.roads, tuple(row.cut_off for row in view.seats), offered)
+    draw_sites(drawing, view.players, view.sites)
+    if view.turn is not None and view.turn.seat == view.seat:
+        draw_conquests(drawing, view.players, view.regions, view.turn.conquests)
     draw_eras(drawing, view)
     draw_legend(drawing)
     draw_sun(drawing, view)
-    draw_score(drawing, view)
+    draw_score(drawing, view.players, view.track)
     draw_seats(drawing, view)
-    draw_prices(drawing, view)
+    draw_prices(drawing, view.turn.prices if view.turn is not None else PRINTED)
     draw_turn(drawing, view)
     draw_hand(drawing, view)
-    draw_buttons(drawing, view)
+    if view.seat >= 0:
+        draw_buttons(drawing)
     return drawing

@@ -5,12 +5,12 @@ Nothing here changes during a game, so it is drawn once for each board.
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import pairwise
 from math import exp, hypot, sin
 from typing import Final
 
-from kancha.draw.svg import Markup, at, el, group, number
+from kancha.draw.areas import area, fragment
+from kancha.draw.svg import Fragments, Markup, at, el, group, number
 from kancha.games.inca_empire.board.map import FRAME, INNER, chart, rough_path, spot
 from kancha.games.inca_empire.tables.places import Point
 
@@ -180,9 +180,14 @@ def _forest(players: int) -> Markup:
     return group(*drawn, class_="trees")
 
 
-@cache
-def ground(players: int) -> Markup:
+@area
+def draw_ground(drawing: Fragments, players: int) -> None:
     """Everything that lies under the regions."""
+    drawing.place("map", "ground", _ground(players))
+
+
+@fragment()
+def _ground(players: int) -> Markup:
     x, y, width, height = INNER
     frame_x, frame_y, frame_width, frame_height = FRAME
     lands = [el("path", class_="earth", d=land.outline) for land in chart(players).lands.values()]

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from typing import Final
 
+from kancha.draw.areas import area, fragment
 from kancha.draw.icons import bare_icon
 from kancha.draw.notes import noted
 from kancha.draw.shapes import badge, mark, path_ring, text
-from kancha.draw.svg import Drawing, Markup, at, el, group, join
+from kancha.draw.svg import Fragments, Markup, at, el, group, join
 from kancha.games.inca_empire.board.labels import places
 from kancha.games.inca_empire.board.map import Land, chart
-from kancha.games.inca_empire.seen.view import HIDDEN, RegionView, View
+from kancha.games.inca_empire.seen.view import HIDDEN, Price, RegionView
 from kancha.games.inca_empire.tables import cultures
 from kancha.games.inca_empire.tables.cultures import CULTURE_ID, RESISTANCE
 from kancha.games.inca_empire.words.texts import CULTURE_OF, PLACES, culture_text
@@ -58,7 +58,7 @@ def _note(land: Land, region: RegionView) -> str:
     return f"{land.name}: {values}."
 
 
-@lru_cache(maxsize=4096)
+@fragment(4096)
 def _region(players: int, region: RegionView, starter: int) -> Markup:
     land = chart(players).lands[region.id]
     title, attrs = noted(_note(land, region))
@@ -76,7 +76,7 @@ def _region(players: int, region: RegionView, starter: int) -> Markup:
     return el("g", *kids, id=f"region-{region.id}", class_=kind, **attrs)
 
 
-@lru_cache(maxsize=4096)
+@fragment(4096)
 def _marker(players: int, region: RegionView, starter: int) -> Markup:
     """What lies on the marker's spot, over the roads."""
     token = _token(chart(players).lands[region.id], region, region.owner if region.owner >= 0 else starter)
@@ -106,31 +106,31 @@ def _token(land: Land, region: RegionView, owner: int) -> Markup:
     return group(*kids, class_="taken")
 
 
-def draw_regions(drawing: Drawing, view: View) -> None:
-    """Every region, with its marker; a click on a marker goes to what lies under it."""
-    seat_of = {row.colour: seat for seat, row in enumerate(view.seats)}
-    lands = chart(view.players).lands
-    for region in view.regions:
+@area
+def draw_regions(drawing: Fragments, players: int, regions: tuple[RegionView, ...], colours: tuple[str, ...]) -> None:
+    """Every region, with its marker; a click on a marker goes to what lies under it. `colours` are those of the seats."""
+    seat_of = {colour: seat for seat, colour in enumerate(colours)}
+    lands = chart(players).lands
+    for region in regions:
         starter = seat_of.get(lands[region.id].starts, -1)
-        drawing.place("map", f"region-{region.id}", _region(view.players, region, starter))
-        drawing.place("pieces", f"marker-{region.id}", _marker(view.players, region, starter))
-    drawing.place("pieces", "region-names", _region_names(view.players))
+        drawing.place("map", f"region-{region.id}", _region(players, region, starter))
+        drawing.place("pieces", f"marker-{region.id}", _marker(players, region, starter))
+    drawing.place("pieces", "region-names", _region_names(players))
 
 
-@cache
+@fragment()
 def _region_names(players: int) -> Markup:
     spots = places(players).regions
     names = [text(land.name, *spots[land.id], "region-name", "middle") for land in chart(players).lands.values()]
     return group(*names, id="region-names", class_="piece names")
 
 
-def draw_conquests(drawing: Drawing, view: View) -> None:
+@area
+def draw_conquests(drawing: Fragments, players: int, regions: tuple[RegionView, ...], conquests: tuple[Price, ...]) -> None:
     """What a conquest costs the viewer now, where the cards in force make it differ from the resistance."""
-    if view.turn is None or view.turn.seat != view.seat:
-        return
-    cultures = {region.id: region.marker for region in view.regions}
-    spots = places(view.players).markers
-    for price in view.turn.conquests:
+    cultures = {region.id: region.marker for region in regions}
+    spots = places(players).markers
+    for price in conquests:
         culture = CULTURE_OF[cultures[price.of]]
         if price.labor != RESISTANCE[culture]:
             x, y = spots[price.of]

@@ -5,12 +5,15 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
+import msgspec
+
 from kancha.core.words import several
+from kancha.draw.areas import area
 from kancha.draw.icons import bare_icon, icon
 from kancha.draw.notes import noted
 from kancha.draw.seats import SIGN_X, chip, close, line, ornament, seat_frame, seat_names, seat_points
 from kancha.draw.shapes import SEATS, badge, mark, panel, ring, text
-from kancha.draw.svg import Drawing, Markup, at, el, group
+from kancha.draw.svg import Fragments, Markup, at, el, group
 from kancha.games.inca_empire.board.cards import HAND_HEIGHT, HAND_WIDTH, MOTIFS, glyph, hand_card
 from kancha.games.inca_empire.board.map import chart
 from kancha.games.inca_empire.seen.view import Price, SeatView, TurnView, View
@@ -28,23 +31,30 @@ TURN_Y: Final = 548.0
 HAND_Y: Final = 620.0
 BUTTONS_Y: Final = 938.0
 SPENT: Final = ("done", "skipped")
-_PRINTED: Final = tuple(Price(works.WORK_ID[work], works.LABOR[work], works.POINTS[work]) for work in range(works.OUTPOST))
+PRINTED: Final = tuple(Price(works.WORK_ID[work], works.LABOR[work], works.POINTS[work]) for work in range(works.OUTPOST))
+"""What building costs and scores as long as no card changes it."""
+Held = tuple[str, str, bool]
+"""A culture marker of a seat: the name of its region, its culture, and whether it has a terrace."""
 
 
 # seats
 
 
-def draw_seats(drawing: Drawing, view: View) -> None:
-    """A panel for every seat."""
+def draw_seats(drawing: Fragments, view: View) -> None:
+    """A panel for every seat; cloth where nobody sits."""
+    regions = {region.id: region for region in view.regions}
+    lands = chart(view.players).lands
     for seat, row in enumerate(view.seats):
-        here = at(SIDE_X, SEATS_Y + seat * SEAT_STEP)
-        drawing.add("cards", f"seat-{seat}", *_seat(view, seat, row), class_=seat_names(view, seat), transform=here)
+        held = tuple((lands[id].name, regions[id].marker, regions[id].terrace) for id in row.markers)
+        _draw_seat(drawing, seat, msgspec.structs.replace(row, hand=None), held, seat_names(view, seat))
     if view.players < SEATS:
         cloth = ornament("ornament", SIDE_X, SEATS_Y + view.players * SEAT_STEP, WIDTH, SEAT_HEIGHT, MOTIFS)
         drawing.place("cards", "ornament", cloth)
 
 
-def _seat(view: View, seat: int, row: SeatView) -> list[Markup]:
+@area
+def _draw_seat(drawing: Fragments, seat: int, row: SeatView, held: tuple[Held, ...], names: str) -> None:
+    """What a seat has, and what the next phases bring it."""
     place = PLACES[row.place - 1]
     kids = [*seat_frame(WIDTH, SEAT_HEIGHT)]
     kids.append(seat_points(seat, row.points, 31, 28, f"{several(row.points, 'point')}, {place}", large=True))
@@ -54,9 +64,9 @@ def _seat(view: View, seat: int, row: SeatView) -> list[Markup]:
     back = el("use", href="#sun-back", transform=at(1, -11, 0.4))
     kids.append(line([chip(back, row.cards, f"{several(row.cards, 'sun card')} in hand")], 320, 80))
     kids.append(_tile(row.tile))
-    kids.append(_markers(view, row))
+    kids.append(_markers(held))
     kids.append(_in_force(row))
-    return kids
+    drawing.add("cards", f"seat-{seat}", *kids, class_=names, transform=at(SIDE_X, SEATS_Y + seat * SEAT_STEP))
 
 
 def _signed(amount: int | None) -> str:
@@ -82,13 +92,11 @@ def _tile(number: int) -> Markup:
     )
 
 
-def _markers(view: View, row: SeatView) -> Markup:
+def _markers(held: tuple[Held, ...]) -> Markup:
     """The culture markers of a seat with their labor; a terrace lies under those that have one."""
-    if not row.markers:
+    if not held:
         return text("no markers yet", 20, 64, "tiny")
-    regions = {region.id: region for region in view.regions}
-    lands = chart(view.players).lands
-    drawn = [_marker(lands[id].name, CULTURE_OF[regions[id].marker], regions[id].terrace) for id in row.markers]
+    drawn = [_marker(land, CULTURE_OF[culture], terrace) for land, culture, terrace in held]
     return line(close(drawn, 23, 290), 27, 57)
 
 
@@ -119,13 +127,13 @@ def _event(id: str) -> Markup:
 # prices and the turn
 
 
-def draw_prices(drawing: Drawing, view: View) -> None:
+@area
+def draw_prices(drawing: Fragments, prices: tuple[Price, ...]) -> None:
     """What building costs and scores: as printed, or for the seat whose turn it is. The road is the additional road."""
-    prices = {price.of: price for price in (view.turn.prices if view.turn else _PRINTED)}
-    printed = {price.of: price for price in _PRINTED}
+    printed = {price.of: price for price in PRINTED}
     drawing.add("cards", "prices", panel(0, 0, WIDTH, 92), transform=at(SIDE_X, PRICES_Y))
     width = (WIDTH - 8) / max(5, len(prices))
-    for n, price in enumerate(prices.values()):
+    for n, price in enumerate(prices):
         kids = _price(price, printed.get(price.of, price), width)
         title, attrs = noted(_price_note(price))
         id = "additional" if price.of == "road" else f"price-{price.of}"
@@ -157,17 +165,25 @@ def _price(price: Price, printed: Price, width: float) -> list[Markup]:
     return kids
 
 
-def draw_turn(drawing: Drawing, view: View) -> None:
+def draw_turn(drawing: Fragments, view: View) -> None:
     """The turn order, and in a People phase what the seat on turn may still do."""
+    if view.turn is None:
+        _draw_order(drawing, view.order, view.actor, None, "", "no turn now" if view.over else "until the next Sun phase")
+    else:
+        _draw_order(drawing, view.order, view.actor, view.turn, *_under_way(view, view.turn))
+        _draw_pilgrimages(drawing, view.seats[view.turn.seat].in_force)
+
+
+@area
+def _draw_order(drawing: Fragments, order: tuple[int, ...], actor: int, turn: TurnView | None, roads: str, building: str) -> None:
+    """Who comes when; below how Road Building and Construction stand, or, without a turn, what `building` says."""
     kids = [panel(0, 0, WIDTH, 64), text("Turn order", 14, 21, "tiny")]
-    for n, seat in enumerate(view.order):
+    for n, seat in enumerate(order):
         x = 108 + n * 28
-        if seat == view.actor:
+        if seat == actor:
             kids.append(el("circle", class_="acting", cx=x, cy=17, r=13))
         kids.append(mark(seat, x, 17.500 if seat == 2 else 17, 8.5))
-    if view.turn is not None:
-        turn = view.turn
-        roads, building = _under_way(view, turn)
+    if turn is not None:
         kids.append(_chip(6, "road", f"Roads {roads}", roads in SPENT))
         kids.append(_chip(126, "city", f"Construction {building}", building in SPENT))
         left = (
@@ -177,9 +193,8 @@ def draw_turn(drawing: Drawing, view: View) -> None:
         extra = [chip(bare_icon(sign, SIGN_X, 0, 19), count, f"{note}: {count}", 34) for sign, count, note in left if count]
         kids.append(line(extra, 293, 46))
     else:
-        kids.append(text("no turn now" if view.over else "until the next Sun phase", 14, 50, "tiny"))
+        kids.append(text(building, 14, 50, "tiny"))
     drawing.add("cards", "turn", *kids, transform=at(SIDE_X, TURN_Y))
-    _draw_pilgrimages(drawing, view)
 
 
 def _under_way(view: View, turn: TurnView) -> tuple[str, str]:
@@ -199,11 +214,9 @@ def _chip(x: float, sign: str, words: str, done: bool) -> Markup:
     return group(bare_icon(sign, 0, 0, 19), text(words, 14, 5, "chip-words"), class_=kind, transform=at(x + 10, 46))
 
 
-def _draw_pilgrimages(drawing: Drawing, view: View) -> None:
+@area
+def _draw_pilgrimages(drawing: Fragments, force: tuple[str, ...]) -> None:
     """Pilgrimages in force for the seat whose turn it is."""
-    if view.turn is None:
-        return
-    force = view.seats[view.turn.seat].in_force
     for n, id in enumerate(CARD_ID[card] for card in PILGRIM_CARD if CARD_ID[card] in force):
         title, attrs = noted(card_note(id))
         sign = group(glyph(id, 20), transform=at(20, 14))
@@ -215,15 +228,19 @@ def _draw_pilgrimages(drawing: Drawing, view: View) -> None:
 # the hand and the buttons
 
 
-def draw_hand(drawing: Drawing, view: View) -> None:
-    """The viewer's own sun cards with their texts; the one just chosen stays lit until it has a sector."""
+def draw_hand(drawing: Fragments, view: View) -> None:
+    """The viewer's own sun cards; cloth where nobody sits."""
     if view.seat < 0:
         cloth = ornament("hand-ornament", SIDE_X, HAND_Y, WIDTH, BUTTONS_Y + 52 - HAND_Y, MOTIFS)
         drawing.place("cards", "hand-ornament", cloth)
-        return
+    else:
+        _draw_held(drawing, view.seats[view.seat].hand or (), view.pending.card if view.pending is not None else "")
+
+
+@area
+def _draw_held(drawing: Fragments, hand: tuple[str, ...], chosen: str) -> None:
+    """Sun cards with their texts; the one just chosen stays lit until it has a sector."""
     drawing.add("cards", "hand-ground", text("Your sun cards", 4, 16, "head"), transform=at(SIDE_X, HAND_Y))
-    hand = view.seats[view.seat].hand or ()
-    chosen = view.pending.card if view.pending is not None else ""
     for n, id in enumerate(sorted(set(hand), key=CARD_OF.__getitem__)):
         count = hand.count(id)
         under = [el("rect", class_="card-edge", x=3, y=4, width=HAND_WIDTH, height=HAND_HEIGHT, rx=7)] if count > 1 else []
@@ -236,10 +253,9 @@ def draw_hand(drawing: Drawing, view: View) -> None:
         drawing.add("cards", f"hand-{id}", *kids, class_=kind, transform=here, **attrs)
 
 
-def draw_buttons(drawing: Drawing, view: View) -> None:
+@area
+def draw_buttons(drawing: Fragments) -> None:
     """No more of this; end of the turn."""
-    if view.seat < 0:
-        return
     half = (WIDTH - 10) / 2
     for n, (id, words) in enumerate((("stop", "No more"), ("end", "End turn"))):
         kids = [panel(0, 0, half, 52, "button"), ring(0, 0, half, 52, 10)]

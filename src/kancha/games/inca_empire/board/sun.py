@@ -6,9 +6,10 @@ from functools import cache
 from math import cos, radians, sin
 from typing import Final, NamedTuple
 
+from kancha.draw.areas import area
 from kancha.draw.notes import noted
 from kancha.draw.shapes import mark, path, path_ring, text
-from kancha.draw.svg import Drawing, Markup, at, el, group, number
+from kancha.draw.svg import Fragments, Markup, at, el, group, number
 from kancha.games.inca_empire.board.cards import PLATE_HEIGHT, PLATE_WIDTH, covered, plate
 from kancha.games.inca_empire.board.ways import cord
 from kancha.games.inca_empire.seen.view import SectorView, View
@@ -110,25 +111,33 @@ def _ray(seat: int, angle: float, reach: float) -> Markup:
     )
 
 
-def draw_sun(drawing: Drawing, view: View) -> None:
+def draw_sun(drawing: Fragments, view: View) -> None:
     """The board with its sectors; then the rays and the sun over them; pile and discard beside it."""
     seat_of = {row.colour: seat for seat, row in enumerate(view.seats)}
-    wedges = _THREE if view.players == 3 else _FOUR
-    here = at(*MIDDLE)
-    for sector, wedge, gleams in zip(view.sectors, wedges, _GLEAMS[view.players], strict=True):
-        pair = [seat_of[colour] for colour in sector.colours]
-        title, attrs = noted(_note(sector, pair))
-        kids = [title, *_sector(sector, wedge, gleams)]
-        drawing.add("map", f"sector-{sector.id}", *kids, class_="sector", transform=here, **attrs)
-    kids = []
-    for n, (angle, reach) in enumerate(zip(_RAYS[view.players], _REACH[view.players], strict=True)):
-        seat = seat_of[view.sectors[n].colours[0]]
-        kids.append(_ray(seat, angle, reach))
-    drawing.add("pieces", "sun-rays", *kids, el("use", href="#u-sun"), class_="piece", transform=here)
-    drawing.add("map", "sun-pile", *_pile(view), class_="sun-pile", transform=at(752, 320))
+    for n, sector in enumerate(view.sectors):
+        _draw_sector(drawing, view.players, n, sector, tuple(seat_of[colour] for colour in sector.colours))
+    _draw_rays(drawing, tuple(seat_of[sector.colours[0]] for sector in view.sectors))
+    _draw_pile(drawing, view.pile, view.discard)
 
 
-def _note(sector: SectorView, pair: list[int]) -> str:
+@area
+def _draw_sector(drawing: Fragments, players: int, n: int, sector: SectorView, pair: tuple[int, ...]) -> None:
+    """A sector with its cards; `pair` are the seats at its two lines."""
+    wedge = (_THREE if players == 3 else _FOUR)[n]
+    title, attrs = noted(_note(sector, pair))
+    kids = [title, *_sector(sector, wedge, _GLEAMS[players][n])]
+    drawing.add("map", f"sector-{sector.id}", *kids, class_="sector", transform=at(*MIDDLE), **attrs)
+
+
+@area
+def _draw_rays(drawing: Fragments, seats: tuple[int, ...]) -> None:
+    """The lines of the seats, in the order of the sectors that begin at them, and the sun."""
+    places = zip(seats, _RAYS[len(seats)], _REACH[len(seats)], strict=True)
+    kids = [_ray(seat, angle, reach) for seat, angle, reach in places]
+    drawing.add("pieces", "sun-rays", *kids, el("use", href="#u-sun"), class_="piece", transform=at(*MIDDLE))
+
+
+def _note(sector: SectorView, pair: tuple[int, ...]) -> str:
     cards = ", ".join(CARD_NAME[CARD_OF[card]] for card in sector.face_up) or "no card"
     return f"A sector for the {PLACES[pair[0]]} and the {PLACES[pair[1]]} seat: {cards}."
 
@@ -162,12 +171,13 @@ def _sector(sector: SectorView, wedge: Wedge, gleams: tuple[int, ...]) -> list[M
     return kids
 
 
-def _pile(view: View) -> list[Markup]:
-    thrown = ", ".join(f"{CARD_NAME[CARD_OF[card]]}" for card in view.discard) or "none"
-    words = f"Sun cards: {view.pile} in the pile. Discarded: {thrown}."
-    return [
-        el("title", words),
+@area
+def _draw_pile(drawing: Fragments, pile: int, discard: tuple[str, ...]) -> None:
+    thrown = ", ".join(f"{CARD_NAME[CARD_OF[card]]}" for card in discard) or "none"
+    kids = [
+        el("title", f"Sun cards: {pile} in the pile. Discarded: {thrown}."),
         el("use", href="#sun-back", transform=at(0, 0, 0.62)),
-        text(view.pile, 30, 15, "count"),
-        text(f"{len(view.discard)} out", 30, 31, "tiny"),
+        text(pile, 30, 15, "count"),
+        text(f"{len(discard)} out", 30, 31, "tiny"),
     ]
+    drawing.add("map", "sun-pile", *kids, class_="sun-pile", transform=at(752, 320))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
+from kancha.draw.areas import area, fragment
 from kancha.draw.icons import bare_icon
 from kancha.draw.shapes import frame_cells, mark, panel, path, text
-from kancha.draw.svg import Drawing, Markup, at, el, group
+from kancha.draw.svg import Fragments, Markup, at, el, group
 from kancha.games.inca_empire.board.map import DEPTH, FRAME
 from kancha.games.inca_empire.names import PHASE_NAME
 from kancha.games.inca_empire.seen.view import View
@@ -27,7 +27,7 @@ _STACK: Final = (
 """How big figures are, how far along the cell and how far inwards they stand when one, two, three or four share it."""
 
 
-@cache
+@fragment()
 def _score_track() -> Markup:
     """A woven band of a hundred cells: cells of five are numbered, cells of ten are dyed."""
     cells = []
@@ -53,11 +53,12 @@ def _inwards(x: float, y: float) -> tuple[int, int]:
     return (1, 0) if x < left + width / 2 else (-1, 0)
 
 
-def draw_score(drawing: Drawing, view: View) -> None:
+@area
+def draw_score(drawing: Fragments, players: int, track: tuple[tuple[int, tuple[int, ...]], ...]) -> None:
     """The track and a figure for every seat; of several in a cell the inner one is ahead, be it by a whole lap."""
     drawing.place("map", "track", _score_track())
-    points_of = {seat: points for points, seats in reversed(view.track) for seat in seats}
-    for seat in range(view.players):
+    points_of = {seat: points for points, seats in reversed(track) for seat in seats}
+    for seat in range(players):
         points = points_of[seat]
         stack = [other for other in points_of if points_of[other] % LAP == points % LAP]
         n = stack.index(seat)
@@ -89,7 +90,7 @@ def _cell(round: int, phase: int) -> tuple[float, float]:
     return 9 + (round - 1) * _COLUMN, _FIRST + phase * _ROW
 
 
-@cache
+@fragment()
 def _era_track(early_downfall: bool) -> Markup:
     """Seven columns of phases under the names of their eras."""
     kids = [panel(0, 0, _WIDTH, _HEIGHT, "panel")]
@@ -112,14 +113,32 @@ def _era_track(early_downfall: bool) -> Markup:
     return group(*kids, id="eras", class_="eras", transform=at(_X, _Y))
 
 
-def draw_eras(drawing: Drawing, view: View) -> None:
-    """The track, where the game stands on it, what the era gives, and the Invasion markers."""
-    drawing.place("map", "eras", _era_track(view.early_downfall))
+def draw_eras(drawing: Fragments, view: View) -> None:
+    """The track with the present phase, and what the era gives."""
+    _draw_phases(drawing, view.early_downfall, view.round, -1 if view.over else view.phase, view.invasion)
     phase = "The end" if view.over else f"{PHASE_NAME[PHASE_ID.index(view.phase_kind)]} phase"
-    head = [text(f"{view.era}", 12, 18, "head"), text(phase, 12, 33, "phase-name")]
-    if view.last_round and not view.over:
-        head.append(_last_round(view))
-    era = ERA_OF[view.round]
+    _draw_era(drawing, view.players, view.round, view.era, phase, view.last_round and not view.over, bool(view.invasion))
+
+
+@area
+def _draw_phases(drawing: Fragments, early_downfall: bool, round: int, phase: int, invasion: tuple[str, ...]) -> None:
+    """The track, where the game stands on it, and the Invasion markers; phase -1 is after the end."""
+    drawing.place("map", "eras", _era_track(early_downfall))
+    if phase >= 0:
+        x, y = _cell(round, phase)
+        box = el("rect", class_="now-box", x=-2, y=-2, width=_COLUMN + 1, height=_ROW + 2, rx=5)
+        drawing.add("pieces", "era-figure", box, class_="piece", transform=at(_X + x, _Y + y))
+    if invasion:
+        _draw_invasion(drawing, invasion)
+
+
+@area
+def _draw_era(drawing: Fragments, players: int, round: int, name: str, phase: str, last_round: bool, invasion: bool) -> None:
+    """The name of the era and of the phase, and the labor that the era brings."""
+    head = [text(name, 12, 18, "head"), text(phase, 12, 33, "phase-name")]
+    if last_round:
+        head.append(_last_round(invasion))
+    era = ERA_OF[round]
     income = group(
         el("title", f"In this era everybody receives {INCOME[era]} labor a round and keeps at most {KEEP[era]}."),
         bare_icon("labor", 0, 0, 16),
@@ -128,36 +147,30 @@ def draw_eras(drawing: Drawing, view: View) -> None:
         transform=at(140, 29),
     )
     drawing.add("map", "era-now", *head, income, class_="era-now", transform=at(_X, _Y))
-    if not view.over:
-        x, y = _cell(view.round, view.phase)
-        box = el("rect", class_="now-box", x=-2, y=-2, width=_COLUMN + 1, height=_ROW + 2, rx=5)
-        drawing.add("pieces", "era-figure", box, class_="piece", transform=at(_X + x, _Y + y))
-    drawing.add("map", "support", *_support(view, era), transform=at(_X + 10, _Y + _FIRST + 7.4 * _ROW + 62))
-    if view.invasion:
-        _draw_invasion(drawing, view)
+    drawing.add("map", "support", *_support(players, era), transform=at(_X + 10, _Y + _FIRST + 7.4 * _ROW + 62))
 
 
-def _last_round(view: View) -> Markup:
+def _last_round(invasion: bool) -> Markup:
     """That the game ends with this round, and under Pizarro's Arrival that it may end sooner."""
     note = "The last round: the game ends after its Sapa Inca phase."
-    if view.invasion:
+    if invasion:
         note = "The last round: it ends when Pizarro arrives, after any of its People phases, and with it the game."
     words = text("last round", 47, 12, "last-words", "middle")
     return group(el("title", note), el("rect", class_="last-round", width=94, height=17, rx=4), words, transform=at(132, 3))
 
 
-def _support(view: View, era: int) -> list[Markup]:
+def _support(players: int, era: int) -> list[Markup]:
     """Who gives labor to whom in this era's Inca phase, under the short columns of the track."""
-    gifts = GIFTS[view.players - 3][era]
+    gifts = GIFTS[players - 3][era]
     lines = [f"{PLACES[gifts[n]]} gives {PLACES[gifts[n + 1]]} {gifts[n + 2]} labor" for n in range(0, len(gifts), 3)]
     lines = lines or ["no support in this era"]
     return [text(line, 0, n * 14 - 6, "tiny") for n, line in enumerate(lines)]
 
 
-def _draw_invasion(drawing: Drawing, view: View) -> None:
+def _draw_invasion(drawing: Fragments, invasion: tuple[str, ...]) -> None:
     """A marker at every People phase of the last round."""
     phases = [n for n, kind in enumerate(PHASES[ROUNDS]) if kind == PEOPLE]
-    for n, (phase, marker) in enumerate(zip(phases, view.invasion, strict=True)):
+    for n, (phase, marker) in enumerate(zip(phases, invasion, strict=True)):
         x, y = _cell(ROUNDS, phase)
         words = {
             "hidden": "An Invasion marker, face down",
@@ -169,7 +182,7 @@ def _draw_invasion(drawing: Drawing, view: View) -> None:
         drawing.add("pieces", f"invasion-{n}", *kids, class_="piece", transform=at(_X + x + _COLUMN - 4, _Y + y + _ROW - 3))
 
 
-@cache
+@fragment()
 def _legend() -> Markup:
     """What the three values of a culture marker mean."""
     kids = [panel(0, 0, 112, 64, "panel")]
@@ -178,5 +191,6 @@ def _legend() -> Markup:
     return group(*kids, id="legend", transform=at(714, 898))
 
 
-def draw_legend(drawing: Drawing) -> None:
+@area
+def draw_legend(drawing: Fragments) -> None:
     drawing.place("map", "legend", _legend())

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from typing import Final
 
+from kancha.draw.areas import area, fragment
 from kancha.draw.notes import noted
 from kancha.draw.shapes import ring, round_ring, text
-from kancha.draw.svg import Drawing, Markup, at, el, group, join, number
+from kancha.draw.svg import Fragments, Markup, at, el, group, join, number
 from kancha.games.inca_empire.board.labels import REACH, open_stretches, places
 from kancha.games.inca_empire.board.map import Site, Way, chart
-from kancha.games.inca_empire.seen.view import View
+from kancha.games.inca_empire.seen.view import RoadView, SiteView
 from kancha.games.inca_empire.words.texts import SITE_NOTE
 
 CORD: Final = 6.4
@@ -51,7 +51,7 @@ def turned(way: Way) -> str:
     return f"translate({number(way.start[0])} {number(way.start[1])}) rotate({number(way.turn)})"
 
 
-@lru_cache(maxsize=8192)
+@fragment(8192)
 def _road(players: int, id: str, seats: tuple[int, ...], cut: tuple[int, ...]) -> Markup:
     board = chart(players)
     way = board.ways[id]
@@ -83,20 +83,27 @@ def _way_note(names: str, wild: bool, count: int) -> str:
     return f"Way through the wilderness {names}." if wild else f"Connection {names}, without a road."
 
 
-def draw_roads(drawing: Drawing, view: View) -> None:
-    """Every printed connection, over those of the wilderness that are built or that the viewer may build now."""
-    built = {road.id: road.seats for road in view.roads}
+@area
+def draw_roads(
+    drawing: Fragments,
+    players: int,
+    roads: tuple[RoadView, ...],
+    cut_off: tuple[tuple[str, ...], ...],
+    offered: tuple[str, ...],
+) -> None:
+    """Every printed connection, over those of the wilderness that are built or that the viewer may build now.
+
+    `cut_off` are the roads of every seat that do not reach Cuzco.
+    """
+    built = {road.id: road.seats for road in roads}
     cut: dict[str, list[int]] = {}
-    for seat, row in enumerate(view.seats):
-        for id in row.cut_off:
+    for seat, ids in enumerate(cut_off):
+        for id in ids:
             cut.setdefault(id, []).append(seat)
-    offered = set(view.pending.wilderness) if view.pending is not None and view.seat == view.actor else set()
-    ways = chart(view.players).ways
-    for id, way in sorted(ways.items(), key=lambda item: not item[1].wild):
+    for id, way in sorted(chart(players).ways.items(), key=lambda item: not item[1].wild):
         seats = built.get(id, ())
         if not way.wild or seats or id in offered:
-            fragment = _road(view.players, id, seats, tuple(cut.get(id, ())))
-            drawing.place("map", f"road-{id}", fragment)
+            drawing.place("map", f"road-{id}", _road(players, id, seats, tuple(cut.get(id, ()))))
 
 
 # sites
@@ -183,7 +190,7 @@ def _site_note(site: Site, building: str, temple: bool) -> str:
     return f"{words}."
 
 
-@lru_cache(maxsize=4096)
+@fragment(4096)
 def _site(players: int, id: str, building: str, temple: bool) -> Markup:
     site = chart(players).sites[id]
     reach = REACH[site.kind]
@@ -192,17 +199,18 @@ def _site(players: int, id: str, building: str, temple: bool) -> Markup:
     return el("g", *kids, id=f"site-{id}", class_=f"site at-{site.kind}", transform=at(*site.at), **attrs)
 
 
-def draw_sites(drawing: Drawing, view: View) -> None:
+@area
+def draw_sites(drawing: Fragments, players: int, sites: tuple[SiteView, ...]) -> None:
     """Every site with what stands there."""
-    standing = {site.id: site for site in view.sites}
-    for id in chart(view.players).sites:
+    standing = {site.id: site for site in sites}
+    for id in chart(players).sites:
         there = standing.get(id)
         building, temple = (there.building, there.temple) if there else ("", False)
-        drawing.place("map", f"site-{id}", _site(view.players, id, building, temple))
-    drawing.place("pieces", "site-names", _site_names(view.players))
+        drawing.place("map", f"site-{id}", _site(players, id, building, temple))
+    drawing.place("pieces", "site-names", _site_names(players))
 
 
-@cache
+@fragment()
 def _site_names(players: int) -> Markup:
     board = chart(players)
     spots = places(players).sites

@@ -159,8 +159,29 @@ class View(msgspec.Struct, frozen=True):
 
 def view(s: State, seat: int | None) -> View:
     """The position as `seat` knows it; None is a spectator."""
+    common = _common(s)
+    return common if seat is None else own(common, s, seat)
+
+
+def own(common: View, s: State, seat: int) -> View:
+    """What everybody knows, and besides it the cards of `seat`: in hand, on their way, face down on the board."""
+    hand = tuple(CARD_ID[card] for card in s.hands[seat * HAND : seat * HAND + HAND])
+    row = msgspec.structs.replace(common.seats[seat], hand=hand)
+    pending = common.pending
+    if pending is not None and seat == s.actor and s.top() == kinds.SECTOR:
+        pending = msgspec.structs.replace(pending, card=CARD_ID[s.frames[-2]])
+    return msgspec.structs.replace(
+        common,
+        seat=seat,
+        sectors=tuple(_own_sector(row, s.face_down[at], seat) for at, row in enumerate(common.sectors)),
+        seats=(*common.seats[:seat], row, *common.seats[seat + 1 :]),
+        pending=pending,
+    )
+
+
+def _common(s: State) -> View:
     return View(
-        seat=-1 if seat is None else seat,
+        seat=-1,
         actor=s.actor,
         turn_of=s.turn_of,
         over=s.over,
@@ -178,12 +199,12 @@ def view(s: State, seat: int | None) -> View:
         roads=tuple(_road(s, road) for road in members(s.built)),
         sites=tuple(_site(s, site) for site in members(s.cities | s.garrisons)),
         regions=tuple(_region(s, region) for region in members(s.board.regions)),
-        sectors=tuple(_sector(s, sector, seat) for sector in range(s.players)),
+        sectors=tuple(_sector(s, sector) for sector in range(s.players)),
         pile=len(s.pile),
         discard=_cards(s.discard),
-        seats=_seats(s, seat),
+        seats=_seats(s),
         turn=_turn(s) if s.turn_of >= 0 else None,
-        pending=_pending(s, seat) if s.frames else None,
+        pending=_pending(s) if s.frames else None,
     )
 
 
@@ -222,23 +243,28 @@ def _region(s: State, region: int) -> RegionView:
     return RegionView(REGION_ID[region], bool(s.conquered & bit), marker, owner, bool(s.terraced & bit))
 
 
-def _sector(s: State, sector: int, seat: int | None) -> SectorView:
-    down = s.face_down[sector]
+def _sector(s: State, sector: int) -> SectorView:
     return SectorView(
         id=s.board.sector_id[sector],
         colours=tuple(COLOUR_ID[colour] for colour in s.board.sector_colours[sector]),
         face_up=_cards(s.face_up[sector * CARDS : sector * CARDS + CARDS]),
-        face_down="" if down < 0 else CARD_ID[down] if s.placed_by[sector] == seat else HIDDEN,
+        face_down="" if s.face_down[sector] < 0 else HIDDEN,
         placed_by=s.placed_by[sector],
     )
 
 
-def _seats(s: State, seat: int | None) -> tuple[SeatView, ...]:
+def _own_sector(sector: SectorView, card: int, seat: int) -> SectorView:
+    """A sector for a seat, which knows the card that it placed there itself."""
+    mine = sector.face_down and sector.placed_by == seat
+    return msgspec.structs.replace(sector, face_down=CARD_ID[card]) if mine else sector
+
+
+def _seats(s: State) -> tuple[SeatView, ...]:
     coming = next_income(s)
-    return tuple(_seat(s, other, other == seat, coming[other] if coming else None) for other in range(s.players))
+    return tuple(_seat(s, seat, coming[seat] if coming else None) for seat in range(s.players))
 
 
-def _seat(s: State, seat: int, own: bool, income: int | None) -> SeatView:
+def _seat(s: State, seat: int, income: int | None) -> SeatView:
     return SeatView(
         colour=COLOUR_ID[s.colours[seat]],
         points=s.points[seat],
@@ -253,7 +279,7 @@ def _seat(s: State, seat: int, own: bool, income: int | None) -> SeatView:
         cut_off=tuple(ROAD_ID[road] for road in members(s.cut_off[seat])),
         in_force=_in_force(s, seat),
         cards=HAND,
-        hand=tuple(CARD_ID[card] for card in s.hands[seat * HAND : seat * HAND + HAND]) if own else None,
+        hand=None,
     )
 
 
@@ -286,11 +312,11 @@ def _turn(s: State) -> TurnView:
     )
 
 
-def _pending(s: State, seat: int | None) -> Pending:
+def _pending(s: State) -> Pending:
     kind, x, y = s.top(), s.frames[-2], s.frames[-1]
     id = kinds.KINDS.ids[kind]
     if kind in (kinds.CARD, kinds.SECTOR):
-        return Pending(id, card=CARD_ID[x] if kind == kinds.SECTOR and seat == s.actor else "")
+        return Pending(id)
     offered = [action - actions.ROAD for action in s.options if actions.ROAD <= action < actions.CITY]
     wild = tuple(ROAD_ID[road] for road in offered if needs_wilderness(s, road))
     if kind == kinds.FOLLOW:

@@ -12,19 +12,21 @@ from pathlib import Path
 from kancha.draw.svg import Drawing, Markup, join
 from kancha.games.tawantinsuyu.board.cards import card_defs
 from kancha.games.tawantinsuyu.board.glyphs import glyph_defs
-from kancha.games.tawantinsuyu.board.hill import draw_coricancha, draw_hill, draw_spaces, draw_steps, draw_workers
+from kancha.games.tawantinsuyu.board.hill import (
+    draw_coricancha, draw_costs, draw_hill, draw_spaces, draw_steps, draw_tasks, draw_workers,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.board.lands import (
-    draw_casualties, draw_conquest, draw_festivals, draw_nomads, draw_temple, draw_village, valley,
+    draw_casualties, draw_conquest, draw_festivals, draw_nomads, draw_temple, draw_valley, draw_village,
 )  # fmt: skip
 from kancha.games.tawantinsuyu.board.own import draw_own
 from kancha.games.tawantinsuyu.board.seats import draw_seats
-from kancha.games.tawantinsuyu.board.supply import draw_army, draw_gods, draw_looked, draw_market, draw_statues, draw_weavings
+from kancha.games.tawantinsuyu.board.supply import draw_looked, draw_supply
 from kancha.games.tawantinsuyu.board.textile import textile_defs
 from kancha.games.tawantinsuyu.golden.board import golden_defs
 from kancha.games.tawantinsuyu.golden.nobles.board import longer
 from kancha.games.tawantinsuyu.golden.vassals.board import draw_nations, draw_segments, draw_vassals
 from kancha.games.tawantinsuyu.golden.way_of_the_sun.board import draw_way
-from kancha.games.tawantinsuyu.seen.view import View
+from kancha.games.tawantinsuyu.seen.view import Pending, View
 from kancha.games.tawantinsuyu.solo.axomamma.board import draw_axomamma
 from kancha.games.tawantinsuyu.solo.pachamama.board import draw_pachamama
 
@@ -33,6 +35,7 @@ HEIGHT = 1022
 TITLE = "The hill of Cuzco and the four regions of Tawantinsuyu"
 FOCUS = (4, 4, 848, 710)
 STYLE = Path(__file__).parents[1] / "board.css"
+NOTHING_ASKED = Pending("", -1)
 
 
 @cache
@@ -45,32 +48,40 @@ def draw(view: View) -> Drawing:
     """The drawing of a view."""
     drawing = Drawing(WIDTH, HEIGHT + round(longer(view)), TITLE, _defs(bool(view.modules) or view.pachamama is not None), STYLE)
     drawing.focus = FOCUS
-    drawing.place("map", "valley", valley(bool(view.nations)))
-    draw_hill(drawing)
-    draw_segments(drawing, view)
-    draw_spaces(drawing, view)
-    draw_steps(drawing, view)
-    draw_coricancha(drawing, view)
-    draw_conquest(drawing, view)
-    draw_nations(drawing, view)
-    if view.overlay:
-        draw_way(drawing, view)
-    else:
-        draw_temple(drawing, view)
-    draw_village(drawing, view)
-    draw_nomads(drawing, view)
-    draw_casualties(drawing, view)
-    draw_festivals(drawing, view)
-    draw_workers(drawing, view)
-    draw_vassals(drawing, view)
-    draw_market(drawing, view)
-    draw_gods(drawing, view)
-    draw_weavings(drawing, view)
-    draw_statues(drawing, view)
-    draw_army(drawing, view)
+    _draw_board(drawing, view)
+    draw_supply(drawing, view)
     draw_seats(drawing, view)
-    draw_axomamma(drawing, view)
-    draw_pachamama(drawing, view)
+    if view.axomamma is not None:
+        draw_axomamma(drawing, view.axomamma)
+    if view.pachamama is not None:
+        draw_pachamama(drawing, view.pachamama, longer(view))
     draw_own(drawing, view)
     draw_looked(drawing, view)
     return drawing
+
+
+def _draw_board(drawing: Drawing, view: View) -> None:
+    """The hill and what lies around it."""
+    people, climbers = view.hill + view.guests, tuple(row.temple for row in view.seats)
+    asked = view.pending if view.pending is not None else NOTHING_ASKED
+    draw_valley(drawing, bool(view.nations))
+    draw_hill(drawing)
+    if any(row.nation == "VN04" for row in view.nations):
+        draw_segments(drawing)
+    draw_spaces(drawing, people, asked.space)
+    draw_tasks(drawing, asked.icons, asked.used)
+    draw_steps(drawing, view.steps)
+    draw_coricancha(drawing, view.spots, tuple(row.priest for row in view.seats))
+    draw_conquest(drawing, view.conquest, view.rulers, view.vassals, asked.land)
+    draw_nations(drawing, view.nations, asked.region, view.pachamama.seat if view.pachamama is not None else -1)
+    if view.overlay:
+        draw_way(drawing, view.overlay, climbers)
+    else:
+        draw_temple(drawing, climbers)
+    draw_village(drawing, view.players, view.village)
+    draw_nomads(drawing, view.players, view.nomads, view.bag, view.removed)
+    draw_casualties(drawing, view.casualties + view.newcomers_fallen, view.vassals)
+    draw_festivals(drawing, view.festivals, view.holder)
+    draw_workers(drawing, people)
+    draw_costs(drawing, asked.costs)
+    draw_vassals(drawing, view.vassals)

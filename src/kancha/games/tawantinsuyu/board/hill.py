@@ -5,21 +5,20 @@ Spaces, tasks, slots and spots take the clicks; what stands on them lies in a la
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from math import cos, hypot, pi, sin, tan
 from typing import Final
 
 from kancha.core.words import several
 from kancha.draw.icons import bare_icon
+from kancha.draw.areas import area, fragment
 from kancha.draw.notes import noted
 from kancha.draw.shapes import badge, mark, path, path_ring, pawn, ring, round_ring, text
-from kancha.draw.svg import Drawing, Markup, at, el, group, join, number
+from kancha.draw.svg import Fragments, Markup, at, el, group, join, number
 from kancha.games.tawantinsuyu.board.glyphs import glyph, worker
 from kancha.games.tawantinsuyu.golden.nobles.board_signs import newcomer_name
-from kancha.games.tawantinsuyu.seen.view import View
 from kancha.games.tawantinsuyu.tables import (
     COLOUR_ID, COLOUR_NAME, CONQUESTS_ACTIVE, GOD_ID, GOD_NAME, OFFERING_ACTIVE, OFFERING_FOLLOW, REJUVENATE_FREE, SECTIONS,
-    SPACE_GOD, SPACE_ID, SPACE_OF, SPACE_SECTION, SPACE_TASKS, SPACE_TERRACE, SPACES, STEPS_COST, STEPS_GAIN, STEPS_ID, STEPS_VP,
+    SPACE_GOD, SPACE_ID, SPACE_OF, SPACE_SECTION, SPACE_TASKS, SPACE_TERRACE, STEPS_COST, STEPS_GAIN, STEPS_ID, STEPS_VP,
     TASK_PROGRAM, TASK_TYPE_ID, TASK_TYPE_NAME, TERRACE_ID, WORSHIP_ACTIVE, WORSHIP_FOLLOW, places,
 )  # fmt: skip
 from kancha.games.tawantinsuyu.tables.places import Point
@@ -140,7 +139,7 @@ def _furrows(inner: float, outer: float) -> str:
     return made
 
 
-@cache
+@fragment()
 def hill() -> Markup:
     """Everything of the hill that never changes."""
     cut = HILL["corner_cut"]
@@ -217,7 +216,7 @@ def _descent(terrace: int, name: str) -> Markup:
 # spaces and tasks
 
 
-@lru_cache(maxsize=1024)
+@fragment(1024)
 def _space(n: int, standing: str, chosen: bool) -> Markup:
     tasks = ", ".join(TASK_TYPE_NAME[type] for type in SPACE_TASKS[n * 3 : n * 3 + 3])
     colour = places.SPACE_SHADE[n]
@@ -242,7 +241,7 @@ def _who(standing: str) -> str:
 FAMILY: Final = {"potato": "collect", "corn": "collect", "stone": "collect", "gold": "collect"}
 
 
-@lru_cache(maxsize=512)
+@fragment(512)
 def _task(n: int, state: str) -> Markup:
     type = places.TASK_TYPE[n]
     title, attrs = noted(f"{TASK_TYPE_NAME[type]}: {effect_text(TASK_PROGRAM[type])}")
@@ -252,29 +251,31 @@ def _task(n: int, state: str) -> Markup:
     return el("g", *kids, id=f"task-{places.TASK_ID[n]}", class_=f"task {family}{state}", transform=at(*TASK_AT[n]), **attrs)
 
 
-def draw_hill(drawing: Drawing) -> None:
+@area
+def draw_hill(drawing: Fragments) -> None:
     drawing.place("map", "hill", hill())
 
 
-def draw_spaces(drawing: Drawing, view: View) -> None:
-    """Spaces and tasks of the hill."""
-    pending = view.pending
-    standing = dict(view.hill + view.guests)
-    for n in range(SPACES):
-        id = SPACE_ID[n]
-        chosen = pending is not None and pending.space == id
-        drawing.place("map", f"space-{id}", _space(n, standing.get(id, ""), chosen))
+@area
+def draw_spaces(drawing: Fragments, people: tuple[tuple[str, str], ...], chosen: str) -> None:
+    """The spaces of the hill; `people` are the Workers and Newcomers who stand there."""
+    standing = dict(people)
+    for n, id in enumerate(SPACE_ID):
+        drawing.place("map", f"space-{id}", _space(n, standing.get(id, ""), id == chosen))
+
+
+@area
+def draw_tasks(drawing: Fragments, icons: tuple[str, ...], used: tuple[str, ...]) -> None:
+    """The tasks between the spaces; `icons` are those of the placement that is resolved."""
     for n, id in enumerate(places.TASK_ID):
-        state = ""
-        if pending is not None and id in pending.icons:
-            state = " used" if id in pending.used else " open"
+        state = "" if id not in icons else " used" if id in used else " open"
         drawing.place("map", f"task-{id}", _task(n, state))
 
 
 # Steps
 
 
-@cache
+@fragment()
 def _slot(n: int) -> Markup:
     section, level = STEPS_ID[n].split()
     above = "between the top and the middle terrace" if level == "upper" else "between the middle and the bottom terrace"
@@ -292,7 +293,7 @@ def _slot(n: int) -> Markup:
     return el("g", *kids, id=f"slot-{section}-{level}", class_="slot", transform=turn, **attrs)
 
 
-@lru_cache(maxsize=64)
+@fragment(64)
 def _stairs(n: int, owner: int) -> Markup:
     """Stairs carved into the wall in their owner's colour."""
     section, level = STEPS_ID[n].split()
@@ -307,17 +308,18 @@ def _stairs(n: int, owner: int) -> Markup:
     return el("g", *kids, id=f"steps-{section}-{level}", class_=f"piece stairs-built p{owner}", transform=at(*SLOT_AT[n]))
 
 
-def draw_steps(drawing: Drawing, view: View) -> None:
+@area
+def draw_steps(drawing: Fragments, steps: tuple[tuple[str, int], ...]) -> None:
     for n, id in enumerate(STEPS_ID):
         drawing.place("map", "slot-" + id.replace(" ", "-"), _slot(n))
-    for id, owner in view.steps:
+    for id, owner in steps:
         drawing.place("pieces", "steps-" + id.replace(" ", "-"), _stairs(STEPS_ID.index(id), owner))
 
 
 # the Coricancha
 
 
-@cache
+@fragment()
 def _plate(section: int, action: str) -> Markup:
     """One spot of the Coricancha: a gold plate with its action."""
     far, near = 80 * SCALE, 27 * SCALE
@@ -340,7 +342,7 @@ def _drawn_in(point: Point) -> Point:
     return x + (point[0] - x) * 0.97, y + (point[1] - y) * 0.97
 
 
-@cache
+@fragment()
 def _sanctuary() -> Markup:
     side = HILL["coricancha_side"]
     return group(
@@ -364,16 +366,16 @@ def _gold_joints(side: float) -> str:
     return made
 
 
-def draw_coricancha(drawing: Drawing, view: View) -> None:
+@area
+def draw_coricancha(drawing: Fragments, actions: tuple[str, ...], priests: tuple[int, ...]) -> None:
     """The golden court with its five spots, the sun in the middle, and the High Priests."""
     drawing.place("map", "coricancha", _sanctuary())
-    for section, action in enumerate(view.spots):
+    for section, action in enumerate(actions):
         drawing.place("map", f"spot-{section + 1}", _plate(section, action))
     drawing.add("map", "sun", bare_icon("solar_disc", *CENTRE, 34), class_="piece")
-    spots = [row.priest for row in view.seats]
-    for seat, spot in enumerate(spots):
+    for seat, spot in enumerate(priests):
         if spot:
-            together, before = spots.count(spot), spots[:seat].count(spot)
+            together, before = priests.count(spot), priests[:seat].count(spot)
             x, y = towards(facing(spot - 1), 68 * SCALE, (before - (together - 1) / 2) * 18)
             kids = (el("circle", class_="priest-halo", cx=0, cy=-7, r=11.5), pawn(seat, 0, 6, 0.68))
             drawing.add("pieces", f"priest-{seat}", *kids, class_="piece priest-piece", transform=at(x, y + 3))
@@ -382,18 +384,23 @@ def draw_coricancha(drawing: Drawing, view: View) -> None:
 # Workers
 
 
-@lru_cache(maxsize=1024)
+@fragment(1024)
 def _standing(n: int, colour: str) -> Markup:
     x, y = SPACE_AT[n]
     return el("g", worker(colour, 0, 0, 0.86), id=f"on-{SPACE_ID[n]}", class_="piece", transform=at(x, y + 10))
 
 
-def draw_workers(drawing: Drawing, view: View) -> None:
-    """Workers on the hill, those behind first, and what free spaces would cost."""
-    standing = [(SPACE_OF[id], colour) for id, colour in view.hill + view.guests]
+@area
+def draw_workers(drawing: Fragments, people: tuple[tuple[str, str], ...]) -> None:
+    """Workers on the hill, those behind first."""
+    standing = [(SPACE_OF[id], colour) for id, colour in people]
     for n, colour in sorted(standing, key=lambda row: SPACE_AT[row[0]][1]):
         drawing.place("pieces", f"on-{SPACE_ID[n]}", _standing(n, colour))
-    if view.pending is not None:
-        for id, cost in view.pending.costs:
-            x, y = SPACE_AT[SPACE_OF[id]]
-            drawing.add("overlay", f"cost-{id}", badge(cost, 0, 0, "cost", 8), class_="piece", transform=at(x + 10, y - 10))
+
+
+@area
+def draw_costs(drawing: Fragments, costs: tuple[tuple[str, int], ...]) -> None:
+    """What free spaces would cost."""
+    for id, cost in costs:
+        x, y = SPACE_AT[SPACE_OF[id]]
+        drawing.add("overlay", f"cost-{id}", badge(cost, 0, 0, "cost", 8), class_="piece", transform=at(x + 10, y - 10))

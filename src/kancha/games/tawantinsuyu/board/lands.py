@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from typing import Final
 
 from kancha.core.words import several
+from kancha.draw.areas import area, fragment
 from kancha.draw.notes import noted
 from kancha.draw.shapes import mark, panel, ring, round_ring, text
-from kancha.draw.svg import Drawing, Markup, at, el, group, join
+from kancha.draw.svg import Fragments, Markup, at, el, group, join
 from kancha.games.tawantinsuyu.board.glyphs import glyph, token_block, token_row, tokens, worker, worker_note
 from kancha.games.tawantinsuyu.board.hill import CENTRE, ZONE
 from kancha.games.tawantinsuyu.golden.vassals.board_signs import vassal
-from kancha.games.tawantinsuyu.seen.view import View
+from kancha.games.tawantinsuyu.golden.vassals.view import VassalView
 from kancha.games.tawantinsuyu.tables import (
     COLOUR_ID, COLOUR_NAME, FESTIVAL_VP, FESTIVALS, HEIGHT, LAND_DISCARD, LAND_FLIP, LAND_ID, LAND_PROGRAM, LAND_REGION, LANDS,
     NOMADS_SIZE, REGION_ID, REGION_NAME, STEP_ID, TEMPLE_FESTIVAL_VP, TEMPLE_FINAL_VP, TEMPLE_PROGRAM, TOP_OF_TEMPLE,
@@ -44,8 +44,13 @@ FIELDS: Final = 500
 """Further down there are no houses where Nation tiles lie."""
 
 
-@cache
-def valley(nations: bool) -> Markup:
+@area
+def draw_valley(drawing: Fragments, nations: bool) -> None:
+    drawing.place("map", "valley", _valley(nations))
+
+
+@fragment()
+def _valley(nations: bool) -> Markup:
     """The ground of the board: fields, tufts of grass, houses, and a road from every region to the hill."""
     x, y, width, height = ZONE
     roads = ""
@@ -81,7 +86,7 @@ def _hut(x: float, y: float, size: float) -> Markup:
 # conquest
 
 
-@lru_cache(maxsize=256)
+@fragment(256)
 def _land(n: int, owner: int, chosen: bool) -> Markup:
     """A Conquest space: its price in Soldiers above, its reward below; a marker covers the price."""
     region = REGION_ID[LAND_REGION[n]]
@@ -111,7 +116,7 @@ def _price(price: list[tuple[str, int]]) -> Markup:
     return join(*kids)
 
 
-@cache
+@fragment()
 def _region(region: int, ruler: int) -> Markup:
     id = REGION_ID[region]
     x, y = REGION_AT[id]
@@ -121,17 +126,24 @@ def _region(region: int, ruler: int) -> Markup:
     return el("g", *kids, id=f"region-{id}", transform=at(x, y))
 
 
-def draw_conquest(drawing: Drawing, view: View) -> None:
-    owners = dict(view.conquest)
-    governed = {row.place for row in view.vassals if row.nation == "VN05"}
-    for number, ruler in enumerate(view.rulers):
+@area
+def draw_conquest(
+    drawing: Fragments,
+    conquest: tuple[tuple[str, int], ...],
+    rulers: tuple[int, ...],
+    vassals: tuple[VassalView, ...],
+    chosen: str,
+) -> None:
+    """The four regions with their spaces, and the markers on them where no Vassal governs."""
+    owners = dict(conquest)
+    governed = {row.place for row in vassals if row.nation == "VN05"}
+    for number, ruler in enumerate(rulers):
         drawing.place("map", f"region-{REGION_ID[number]}", _region(number, ruler))
     for n in range(LANDS):
         id = LAND_ID[n]
         region, place = REGION_ID[LAND_REGION[n]], int(id[-1]) - 1
-        chosen = view.pending is not None and view.pending.land == id
         owner = owners.get(id, -1)
-        drawing.place("map", f"conquest-{region}-{place + 1}", _land(n, owner, chosen))
+        drawing.place("map", f"conquest-{region}-{place + 1}", _land(n, owner, id == chosen))
         if owner >= 0 and id not in governed:
             x, y = REGION_AT[region]
             px, py = x + 6 + place % 3 * LAND_WIDTH + 23, y + 25 + place // 3 * LAND_HEIGHT + 12
@@ -169,7 +181,7 @@ def draw_final_vp(step: int, y: float) -> list[Markup]:
     ]
 
 
-@cache
+@fragment()
 def _temple() -> Markup:
     """A staircase: on every step its reward at the left, its Festival VP at the right, final VP in the middle of the top four."""
     title, attrs = noted("The Temple: at the left what a step gives when it is entered, at the right its VP at a Festival")
@@ -192,9 +204,11 @@ def _temple() -> Markup:
     return el("g", *kids, id="temple", class_="temple-stairs", **attrs)
 
 
-def draw_temple(drawing: Drawing, view: View) -> None:
+@area
+def draw_temple(drawing: Fragments, climbers: tuple[str, ...]) -> None:
+    """The staircase, and the step of every seat."""
     drawing.place("map", "temple", _temple())
-    steps = [HEIGHT[STEP_ID.index(row.temple)] for row in view.seats]
+    steps = [HEIGHT[STEP_ID.index(step)] for step in climbers]
     for seat, step in enumerate(steps):
         together, before = steps.count(step), steps[:seat].count(step)
         gap = min(16.0, 33 / max(1, together - 1))
@@ -214,58 +228,66 @@ def _village_place(n: int) -> float:
     return VILLAGE_TOP + 52 + n * 34.6
 
 
-def draw_village(drawing: Drawing, view: View) -> None:
+@area
+def draw_village(drawing: Fragments, players: int, village: tuple[str, ...]) -> None:
     """The queue between its potato end and its corn end; the Worker at an end and the sign of the end are one target."""
-    size = max(VILLAGE_SIZE[max(2, view.players)], len(view.village))
+    size = max(VILLAGE_SIZE[max(2, players)], len(village))
     low = _village_place(size - 1) + 37
     kids = [
         panel(LEFT, VILLAGE_TOP - 19, 48, low - VILLAGE_TOP + 38, "panel village"),
         text("Village", VILLAGE_X, VILLAGE_TOP - 4, "small tight", "middle"),
     ]
     kids += [el("circle", class_="place", cx=VILLAGE_X, cy=_village_place(n), r=14) for n in range(size)]
-    kids.insert(0, el("title", f"The Village: {several(len(view.village), 'Worker')}. When it is empty, a Festival comes"))
+    kids.insert(0, el("title", f"The Village: {several(len(village), 'Worker')}. When it is empty, a Festival comes"))
     drawing.add("map", "village", *kids)
-    ends = (("potato", VILLAGE_TOP + 16, 0), ("corn", low, len(view.village) - 1))
+    ends = (("potato", VILLAGE_TOP + 16, 0), ("corn", low, len(village) - 1))
     for good, y, n in ends:
         note = f"The {good} end of the Village: a Worker for 1 {good}"
-        if view.village:
-            note = f"{note}. {worker_note(view.village[n])}"
+        if village:
+            note = f"{note}. {worker_note(village[n])}"
         title, attrs = noted(note)
         part = [title, el("circle", class_="end-sign", cx=VILLAGE_X, cy=y, r=15), glyph(good, VILLAGE_X, y, 20)]
         part.append(round_ring(15, VILLAGE_X, y))
-        if view.village and (good == "potato" or len(view.village) > 1):
+        if village and (good == "potato" or len(village) > 1):
             part.append(ring(VILLAGE_X - 17, _village_place(n) - 18, 34, 36, 8))
         drawing.add("map", f"village-{good}", *part, class_="end", **attrs)
-    for n, colour in enumerate(view.village):
+    for n, colour in enumerate(village):
         drawing.add(
             "pieces", f"villager-{n}", worker(colour, 0, 0, 0.98), class_="piece", transform=at(VILLAGE_X, _village_place(n) + 12)
         )
 
 
-def draw_nomads(drawing: Drawing, view: View) -> None:
+@area
+def draw_nomads(
+    drawing: Fragments,
+    players: int,
+    nomads: tuple[str, ...],
+    bag: tuple[tuple[str, int], ...],
+    removed: tuple[tuple[str, int], ...],
+) -> None:
     """The Nomads by colour and the bag behind them; below the hill at the left."""
     title, attrs = noted("The Nomads: recruit one as a secondary action")
     kids = [title, panel(0, 0, 126, 78), text("Nomads", 10, 18, "head region-name"), glyph("nomad", 110, 15, 18)]
     kids.append(ring(0, 0, 126, 78, 10))
     drawing.add("map", "nomads", *kids, class_="nomads", transform=at(188, BOTTOM - 78), **attrs)
-    gap = 108 / max(NOMADS_SIZE[max(2, view.players)], len(view.nomads), 3)
-    for colour in dict.fromkeys(view.nomads):
-        first, count = view.nomads.index(colour), view.nomads.count(colour)
+    gap = 108 / max(NOMADS_SIZE[max(2, players)], len(nomads), 3)
+    for colour in dict.fromkeys(nomads):
+        first, count = nomads.index(colour), nomads.count(colour)
         title, attrs = noted(f"{several(count, 'Nomad')}. {worker_note(colour)}")
         part = [title, *(worker(colour, gap * (n + 0.5), 38) for n in range(count)), ring(1, 2, gap * count - 2, 44, 6)]
         drawing.add("map", f"nomad-{colour}", *part, class_="nomad", transform=at(188 + 9 + first * gap, BOTTOM - 50), **attrs)
-    inside = sum(count for _, count in view.bag)
-    words = ", ".join(f"{count} {COLOUR_NAME[COLOUR_ID.index(colour)]}" for colour, count in view.bag)
-    gone = ", ".join(f"{count} {COLOUR_NAME[COLOUR_ID.index(colour)]}" for colour, count in view.removed if count)
+    inside = sum(count for _, count in bag)
+    words = ", ".join(f"{count} {COLOUR_NAME[COLOUR_ID.index(colour)]}" for colour, count in bag)
+    gone = ", ".join(f"{count} {COLOUR_NAME[COLOUR_ID.index(colour)]}" for colour, count in removed if count)
     title, attrs = noted(f"The bag: {words}." + (f" Out of the game: {gone}." if gone else ""))
     kids = [title, panel(0, 0, 52, 60), glyph("bag", 26, 22, 30), text(inside, 26, 53, "count", "middle")]
     drawing.add("map", "bag", *kids, transform=at(616, BOTTOM - 60), **attrs)
 
 
-def draw_casualties(drawing: Drawing, view: View) -> None:
+@area
+def draw_casualties(drawing: Fragments, fallen: tuple[str, ...], vassals: tuple[VassalView, ...]) -> None:
     """The fallen, Newcomers among them, and the Vassals that count as fallen at Festivals."""
-    mourners = [row.seat for row in view.vassals if row.nation == "VN07"]
-    fallen = view.casualties + view.newcomers_fallen
+    mourners = [row.seat for row in vassals if row.nation == "VN07"]
     counted = len(fallen) + len(mourners)
     words = f"Casualties of War: {len(fallen)}" + (f" and {several(len(mourners), 'Vassal')}" if mourners else "")
     title, attrs = noted(f"{words}. At a Festival the ruler of each region scores this many VP")
@@ -278,12 +300,13 @@ def draw_casualties(drawing: Drawing, view: View) -> None:
     drawing.add("map", "casualties", *kids, class_="casualties", transform=at(484, BOTTOM - 78), **attrs)
 
 
-def draw_festivals(drawing: Drawing, view: View) -> None:
+@area
+def draw_festivals(drawing: Fragments, festivals: int, holder: int) -> None:
     """Three suns above the hill: past Festivals, the coming one and who brings it."""
     kids = [panel(0, 0, 244, 30, "panel festivals"), text("Festivals", 12, 21, "head region-name")]
     for n in range(FESTIVALS):
-        past = view.festivals - (1 if view.holder >= 0 else 0)
-        kind = "feast past" if n < past else "feast now" if n < view.festivals else "feast"
+        past = festivals - (1 if holder >= 0 else 0)
+        kind = "feast past" if n < past else "feast now" if n < festivals else "feast"
         words = f"Festival {n + 1}: {FESTIVAL_VP[n]} VP for the player who brings it about"
         sign = group(
             el("title", words),
@@ -293,6 +316,6 @@ def draw_festivals(drawing: Drawing, view: View) -> None:
             transform=at(114 + n * 46, 15),
         )
         kids += [sign, text(FESTIVAL_VP[n], 134 + n * 46, 20, "count", "middle")]
-        if view.holder >= 0 and n == view.festivals - 1:
-            kids.append(mark(view.holder, 114 + n * 46, 15, 8))
+        if holder >= 0 and n == festivals - 1:
+            kids.append(mark(holder, 114 + n * 46, 15, 8))
     drawing.add("map", "festivals", *kids, transform=at(CENTRE[0] - 122, UPPER - 2))

@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import Final
 
 from kancha.core.words import several
+from kancha.draw.areas import area
 from kancha.draw.seats import SIGN_X, Chip, block, chip, line, ornament, seat_frame, seat_names, seat_points
 from kancha.draw.shapes import text
-from kancha.draw.svg import Drawing, Markup, at, el, group
+from kancha.draw.svg import Fragments, Markup, at, el, group, join
 from kancha.games.tawantinsuyu.board.cards import army_note, building_note, building_own, god_note
 from kancha.games.tawantinsuyu.board.glyphs import glyph, worker, worker_note
 from kancha.games.tawantinsuyu.board.supply import SIDE_WIDTH, SIDE_X
@@ -17,8 +18,9 @@ from kancha.games.tawantinsuyu.board.textile import WIDTH as TILE_WIDTH
 from kancha.games.tawantinsuyu.board.textile import covers, knot, little_cloth, tile_note, weaving
 from kancha.games.tawantinsuyu.golden.nobles.board import BIG_CHIP, CHIP, court, longer, palace_chip
 from kancha.games.tawantinsuyu.golden.nobles.board_signs import newcomer_note
-from kancha.games.tawantinsuyu.golden.vassals.board import covered, placed
+from kancha.games.tawantinsuyu.golden.vassals.board import covered, owned, placed
 from kancha.games.tawantinsuyu.golden.vassals.board_signs import nation_note, vassal
+from kancha.games.tawantinsuyu.golden.vassals.view import VassalView
 from kancha.games.tawantinsuyu.seen.view import SeatView, TapestryView, View
 from kancha.games.tawantinsuyu.tables import ARMY_ID, GOD_ID, GOD_NAME, SOLDIERS, TAPESTRY_VP, TILE_ID
 
@@ -57,7 +59,7 @@ def bot_height(view: View) -> float:
     return AXOMAMMA_HEIGHT if view.axomamma is not None else 0.0
 
 
-def draw_seats(drawing: Drawing, view: View) -> None:
+def draw_seats(drawing: Fragments, view: View) -> None:
     """A panel per seat; spectators see them large below the hill, a player sees those of the others at the right."""
     top, low, bot = SEATS_Y + court(view), SEATS_LOW + longer(view), bot_height(view)
     free = low - top + GAP - (bot + GAP if bot else 0)
@@ -74,30 +76,53 @@ def draw_seats(drawing: Drawing, view: View) -> None:
         _draw_seat(drawing, view, seat, SIDE_X, top + n * (tall + GAP), SIDE_WIDTH, tall)
 
 
-def _draw_seat(drawing: Drawing, view: View, seat: int, x: float, y: float, width: float, height: float) -> None:
-    kids = _seat_kids(view, seat, width, height)
-    drawing.add("cards", f"seat-{seat}", *kids, class_=seat_names(view, seat), transform=at(x, y))
+def _draw_seat(drawing: Fragments, view: View, seat: int, x: float, y: float, width: float, height: float) -> None:
+    vassals = owned(view.vassals, seat) if view.nations else None
+    note, names = final_note(view, seat), seat_names(view, seat)
+    _draw_panel(drawing, seat, view.seats[seat], vassals, note, seat == view.holder, names, x, y, width, height)
 
 
-def seat_head(view: View, seat: int, width: float, height: float) -> list[Markup]:
+@area
+def _draw_panel(
+    drawing: Fragments,
+    seat: int,
+    row: SeatView,
+    vassals: tuple[VassalView, ...] | None,
+    note: str,
+    holds: bool,
+    names: str,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+) -> None:
+    """The panel of a seat; `vassals` are its own, None where there are no Nations."""
+    kids = _panel(seat, row, vassals, note, holds, width, height)
+    drawing.add("cards", f"seat-{seat}", kids, class_=names, transform=at(x, y))
+
+
+def seat_head(seat: int, points: int, note: str, holds: bool, width: float, height: float) -> list[Markup]:
     """The panel of a seat with its points, and the Festival token where it is held."""
-    points = seat_points(seat, view.seats[seat].points, 23, 17, final_note(view, seat))
-    kids = [*seat_frame(width, height), points]
-    if seat == view.holder:
+    kids = [*seat_frame(width, height), seat_points(seat, points, 23, 17, note)]
+    if holds:
         kids.append(group(el("title", "Holds the Festival token"), glyph("festival", 0, 0, 19), transform=at(92, 17)))
     return kids
 
 
-def _seat_kids(view: View, seat: int, width: float, height: float) -> list[Markup]:
-    row = view.seats[seat]
-    kids = seat_head(view, seat, width, height)
+@lru_cache(maxsize=1024)
+def _panel(
+    seat: int, row: SeatView, vassals: tuple[VassalView, ...] | None, note: str, holds: bool, width: float, height: float
+) -> Markup:
+    """What stands on the panel of a seat: the same wherever a viewer sees the panel."""
+    kids = seat_head(seat, row.points, note, holds, width, height)
     kids.append(line([*_goods(row), *_people(row)], 106, 17))
     roomy = height >= ROOMY
-    kids += block([*_cards(row), *_pieces(view, seat)], 14, 30, width - 24, 26 if roomy else 23, ROW, 1.2)
-    built = [*_buildings(view, seat, roomy), *_palaces(view, seat, roomy), *_tapestries(view, seat, roomy)]
+    kids += block([*_cards(row), *_pieces(seat, row, vassals)], 14, 30, width - 24, 26 if roomy else 23, ROW, 1.2)
+    own = vassals or ()
+    built = [*_buildings(seat, row, own, roomy), *_palaces(seat, row, roomy), *_tapestries(seat, row, own, roomy)]
     top = 60.0 if roomy else 54.0
     kids += block(built, 14, top, width - 24, height - top - 4, BIG_ROW if roomy else ROW, 1.5 if roomy else 1.2)
-    return kids
+    return join(*kids)
 
 
 @lru_cache(maxsize=4096)
@@ -138,23 +163,21 @@ def _cards(row: SeatView) -> list[Chip]:
     return chips
 
 
-def pieces_left(view: View, seat: int) -> list[Chip]:
+def pieces_left(row: SeatView, nations: bool) -> list[Chip]:
     """What a seat may still put on the board."""
-    row = view.seats[seat]
     chips = [
         counted("steps", row.steps_left, f"{several(row.steps_left, 'Steps marker')} left", 42),
         counted("conquest", row.markers_left, f"{several(row.markers_left, 'Conquest marker')} left", 48),
     ]
-    if view.nations:
+    if nations:
         chips.append(counted("vassal", row.vassals_left, f"{several(row.vassals_left, 'Vassal')} left", 38))
     return chips
 
 
-def _pieces(view: View, seat: int) -> list[Chip]:
-    row = view.seats[seat]
-    idols = placed(view, "VN09")
-    statues = [statue_chip(name, count, seat, idols.get(name, []).count(seat)) for name, count in row.statues if count]
-    return pieces_left(view, seat) + statues
+def _pieces(seat: int, row: SeatView, vassals: tuple[VassalView, ...] | None) -> list[Chip]:
+    idols = placed(vassals or (), "VN09")
+    statues = [statue_chip(name, count, seat, idols.count(name)) for name, count in row.statues if count]
+    return pieces_left(row, vassals is not None) + statues
 
 
 @lru_cache(maxsize=256)
@@ -170,14 +193,13 @@ def statue_chip(name: str, count: int, seat: int, chiefs: int) -> Chip:
     return group(*kids), 24 if count == 1 else 36
 
 
-def _buildings(view: View, seat: int, roomy: bool) -> list[Chip]:
-    row = view.seats[seat]
+def _buildings(seat: int, row: SeatView, vassals: tuple[VassalView, ...], roomy: bool) -> list[Chip]:
     every = [(id, False) for id in (*row.production_up, *row.passive)] + [(id, True) for id in row.production_down]
-    overseers = placed(view, "VN08")
+    overseen = placed(vassals, "VN08")
     chips = []
     for id, down in every:
         house, width = (_big_house if roomy else _house)(id, down)
-        if seat in overseers.get(id, []):
+        if id in overseen:
             house = group(
                 house, group(el("title", nation_note("VN08")), vassal(seat, 7, 17 if roomy else 10, 0.6 if roomy else 0.45))
             )
@@ -185,8 +207,8 @@ def _buildings(view: View, seat: int, roomy: bool) -> list[Chip]:
     return chips
 
 
-def _palaces(view: View, seat: int, roomy: bool) -> list[Chip]:
-    return [(palace_chip(palace, seat, not roomy), (BIG_CHIP if roomy else CHIP) + 7) for palace in view.seats[seat].palaces]
+def _palaces(seat: int, row: SeatView, roomy: bool) -> list[Chip]:
+    return [(palace_chip(palace, seat, not roomy), (BIG_CHIP if roomy else CHIP) + 7) for palace in row.palaces]
 
 
 @lru_cache(maxsize=128)
@@ -204,10 +226,10 @@ def _house(id: str, down: bool) -> Chip:
     return group(*kids, class_=f"building {kind}{' spent' if down else ''}"), 35.0
 
 
-def _tapestries(view: View, seat: int, roomy: bool) -> list[Chip]:
-    edges = covered(view, seat)
+def _tapestries(seat: int, row: SeatView, vassals: tuple[VassalView, ...], roomy: bool) -> list[Chip]:
+    edges = covered(vassals)
     chips = []
-    for tapestry in view.seats[seat].tapestries:
+    for tapestry in row.tapestries:
         own = frozenset(edge for edge in edges if edge.split()[0] in tapestry.tiles)
         chips.append((_big_tapestry if roomy else _tapestry)(tapestry, own, seat))
     return chips

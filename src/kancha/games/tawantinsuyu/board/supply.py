@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from kancha.core.words import several
+from kancha.draw.areas import area
 from kancha.draw.notes import noted
 from kancha.draw.shapes import mark, panel, ring, text
-from kancha.draw.svg import Drawing, Markup, at, el, group
+from kancha.draw.svg import Fragments, Markup, at, el, group
 from kancha.games.tawantinsuyu.board.cards import (
     ARMY_HEIGHT, ARMY_WIDTH, HOUSE_HEIGHT, HOUSE_WIDTH, SMALL_HEIGHT, SMALL_WIDTH, army_front, building_front, building_note,
     god_note, god_small,
@@ -34,21 +35,46 @@ STATUES_Y: Final = 336.0
 STATUES_HEIGHT: Final = 92.0
 
 
-def ground(drawing: Drawing, id: str, x: float, y: float, width: float, height: float, name: str, *kids: str) -> None:
+def ground(drawing: Fragments, id: str, x: float, y: float, width: float, height: float, name: str, *kids: str) -> None:
     """A panel with its name."""
     drawing.add("cards", id, panel(0, 0, width, height), text(name, 12, 19, "head table-name"), *kids, transform=at(x, y))
 
 
-def draw_market(drawing: Drawing, view: View) -> None:
+def draw_supply(drawing: Fragments, view: View) -> None:
+    """Everything from the Market to the Army cards."""
+    _draw_market(drawing, view)
+    low = court(view)
+    _draw_deck(drawing, view.players, view.god_deck, len(view.offer), view.played, GODS_Y + low)
+    _draw_offer(drawing, view.offer, view.laid, view.spent, GODS_Y + low + 27)
+    loose = view.drawn + view.held or view.starting_tiles
+    _draw_weavings(drawing, view.weavings, view.top_tile, loose, view.bought, WEAVINGS_Y + low)
+    _draw_statues(drawing, view.statues, STATUES_Y + low)
+    _draw_army(drawing, view.army_deck, view.army_discard, STATUES_Y + low)
+
+
+def _draw_market(drawing: Fragments, view: View) -> None:
     """Two Production and two Passive Buildings, two Palaces with the Nobles, and how many lie in the piles."""
     palaces = f", {several(view.palace_pile, 'Palace')}" if court(view) else ""
     left = f"{view.production_pile} Production, {view.passive_pile} Passive{palaces} left"
-    words = text(left, SIDE_WIDTH - 12, 19, "small tight", "end")
-    ground(drawing, "market", SIDE_X, MARKET_Y, SIDE_WIDTH, MARKET_HEIGHT + court(view), "Market", words)
     swapped = view.pending.building if view.pending is not None else ""
+    _draw_market_ground(drawing, left, MARKET_HEIGHT + court(view))
     if court(view):
         draw_court(drawing, view, SIDE_X, MARKET_Y + MARKET_HEIGHT + 4, swapped)
-    for n, id in enumerate(view.market[:4]):
+    _draw_houses(drawing, view.market[:4], swapped)
+
+
+@area
+def _draw_market_ground(drawing: Fragments, left: str, height: float) -> None:
+    """The panel of the Market, and what is left in the piles."""
+    ground(
+        drawing, "market", SIDE_X, MARKET_Y, SIDE_WIDTH, height, "Market", text(left, SIDE_WIDTH - 12, 19, "small tight", "end")
+    )
+
+
+@area
+def _draw_houses(drawing: Fragments, houses: tuple[str, ...], swapped: str) -> None:
+    """The Buildings on sale; one that is being swapped is lit."""
+    for n, id in enumerate(houses):
         x = SIDE_X + 10 + n * (HOUSE_WIDTH + 4)
         if not id:
             drawing.add(
@@ -61,54 +87,63 @@ def draw_market(drawing: Drawing, view: View) -> None:
         drawing.add("cards", f"market-{id}", *kids, class_=kind, transform=at(x, MARKET_Y + 27), **attrs)
 
 
-def draw_gods(drawing: Drawing, view: View) -> None:
-    """The deck, the offer from the oldest card to the newest, and the card that was laid for a placement."""
-    limit = OFFER_LIMIT[max(2, view.players)]
-    words = text(f"offer {len(view.offer)} of {limit}", SIDE_WIDTH - 12, 19, "small tight", "end")
-    top = GODS_Y + court(view)
+@area
+def _draw_deck(drawing: Fragments, players: int, deck: int, offered: int, played_ids: tuple[str, ...], top: float) -> None:
+    """The panel of the God cards and their deck."""
+    limit = OFFER_LIMIT[max(2, players)]
+    words = text(f"offer {offered} of {limit}", SIDE_WIDTH - 12, 19, "small tight", "end")
     ground(drawing, "gods", SIDE_X, top, SIDE_WIDTH, GODS_HEIGHT, "God cards", words)
     y = top + 27
-    backs = [el("use", href="#back-god", transform=at(n * 1.6, n * -1.2)) for n in range(min(3, view.god_deck))]
+    backs = [el("use", href="#back-god", transform=at(n * 1.6, n * -1.2)) for n in range(min(3, deck))]
     if not backs:
         backs = [el("rect", class_="empty-card", width=SMALL_WIDTH, height=SMALL_HEIGHT, rx=5)]
-    played = ", ".join(CARD_NAME[CARD_ID.index(id)] for id in view.played)
-    title, attrs = noted(f"The God deck: {several(view.god_deck, 'card')}." + (f" Played: {played}." if played else ""))
+    played = ", ".join(CARD_NAME[CARD_ID.index(id)] for id in played_ids)
+    title, attrs = noted(f"The God deck: {several(deck, 'card')}." + (f" Played: {played}." if played else ""))
     kids = [
         title,
         *backs,
-        _pile_count(view.god_deck, SMALL_WIDTH, SMALL_HEIGHT),
+        _pile_count(deck, SMALL_WIDTH, SMALL_HEIGHT),
         ring(-2, -4, SMALL_WIDTH + 6, SMALL_HEIGHT + 6, 6),
     ]
     drawing.add("cards", "deck-god", *kids, class_="pile", transform=at(SIDE_X + 12, y), **attrs)
-    shown = len(view.offer) + (1 if view.laid else 0) + len(view.spent)
+
+
+@area
+def _draw_offer(drawing: Fragments, offer: tuple[str, ...], laid: str, spent: tuple[tuple[str, int], ...], y: float) -> None:
+    """The offer from the oldest card to the newest, the card that was laid for a placement, and those that join later."""
+    shown = len(offer) + (1 if laid else 0) + len(spent)
     gap = min(SMALL_WIDTH + 5, (SIDE_WIDTH - 92 - SMALL_WIDTH) / max(1, shown - 1))
-    for n, id in enumerate(view.offer):
+    for n, id in enumerate(offer):
         title, attrs = noted(god_note(id))
         kids = [title, god_small(id), ring(-1, -1, SMALL_WIDTH + 2, SMALL_HEIGHT + 2, 6)]
         drawing.add("cards", f"offer-{id}", *kids, class_="held", transform=at(SIDE_X + 82 + n * gap, y), **attrs)
-    if view.laid:
-        title, attrs = noted(f"Laid for this placement: {god_note(view.laid)}")
-        kids = [title, god_small(view.laid), ring(-1, -1, SMALL_WIDTH + 2, SMALL_HEIGHT + 2, 6)]
-        x = SIDE_X + 82 + len(view.offer) * gap
+    if laid:
+        title, attrs = noted(f"Laid for this placement: {god_note(laid)}")
+        kids = [title, god_small(laid), ring(-1, -1, SMALL_WIDTH + 2, SMALL_HEIGHT + 2, 6)]
+        x = SIDE_X + 82 + len(offer) * gap
         drawing.add("cards", "laid", *kids, class_="held chosen", transform=at(x, y), **attrs)
-    for n, (id, seat) in enumerate(view.spent):
+    for n, (id, seat) in enumerate(spent):
         title, attrs = noted(f"Played by seat {seat + 1}, joins the offer later: {god_note(id)}")
         kids = [title, god_small(id), mark(seat, 9, 10, 7)]
-        x = SIDE_X + 82 + (shown - len(view.spent) + n) * gap
+        x = SIDE_X + 82 + (shown - len(spent) + n) * gap
         drawing.add("cards", f"spent-{id}", *kids, class_="held spent", transform=at(x, y + 4), **attrs)
 
 
-def draw_looked(drawing: Drawing, view: View) -> None:
-    """Buildings drawn to look at, in a tray over the God cards while a Building is chosen; the others see their backs only."""
-    if not view.looked or view.pending is None or view.pending.kind not in ("construct", "swap", "bury"):
-        return
-    y = GODS_Y + court(view)
+def draw_looked(drawing: Fragments, view: View) -> None:
+    """Buildings drawn to look at, while a Building is chosen."""
+    if view.looked and view.pending is not None and view.pending.kind in ("construct", "swap", "bury"):
+        _draw_tray(drawing, view.looked, GODS_Y + court(view))
+
+
+@area
+def _draw_tray(drawing: Fragments, looked: tuple[tuple[str, str], ...], y: float) -> None:
+    """A tray over the God cards with Buildings to look at; the others see their backs only."""
     name = text("Drawn to look at", 12, 19, "head table-name")
     drawing.add("overlay", "looked", panel(0, 0, SIDE_WIDTH, GODS_HEIGHT, "panel tray"), name, transform=at(SIDE_X, y))
-    widths = [PALACE_WIDTH if type == "palace" else HOUSE_WIDTH for type, _ in view.looked]
+    widths = [PALACE_WIDTH if type == "palace" else HOUSE_WIDTH for type, _ in looked]
     scale = min(1.0, (SIDE_WIDTH - 20) / (sum(widths) + 10 * len(widths) - 10))
     pen = SIDE_X + 12
-    for n, (type, id) in enumerate(view.looked):
+    for n, (type, id) in enumerate(looked):
         here = at(pen, y + 24 + HOUSE_HEIGHT * (1 - scale) / 2, scale)
         pen += (widths[n] + 10) * scale
         if not id:
@@ -131,35 +166,37 @@ def _pile_count(count: int, width: float, height: float) -> Markup:
     )
 
 
-def draw_weavings(drawing: Drawing, view: View) -> None:
+@area
+def _draw_weavings(
+    drawing: Fragments, pile: int, top_tile: str, loose: tuple[str, ...], bought: tuple[str, ...], top: float
+) -> None:
     """The pile with the tile beneath its top, and tiles that are drawn or to start with."""
     ground(
         drawing,
         "weavings",
         SIDE_X,
-        WEAVINGS_Y + court(view),
+        top,
         SIDE_WIDTH,
         WEAVINGS_HEIGHT,
         "Weavings",
-        text(f"{view.weavings} in the pile", SIDE_WIDTH - 12, 19, "small tight", "end"),
+        text(f"{pile} in the pile", SIDE_WIDTH - 12, 19, "small tight", "end"),
     )
-    y = WEAVINGS_Y + court(view) + 31
-    loose = view.drawn + view.held or view.starting_tiles
-    if view.weavings > 1:
-        title, attrs = noted(f"The unseen tile beneath the top one; {several(view.weavings, 'tile')} in the pile")
+    y = top + 31
+    if pile > 1:
+        title, attrs = noted(f"The unseen tile beneath the top one; {several(pile, 'tile')} in the pile")
         kids = [title, el("use", href="#tile-back"), ring(-1, -2, TILE_WIDTH + 2, TILE_HEIGHT + 4, 4)]
         drawing.add("cards", "weaving-beneath", *kids, class_="pile", transform=at(SIDE_X + (36 if loose else 84), y), **attrs)
-    if view.weavings:
-        face = weaving(view.top_tile) if view.top_tile else el("use", href="#tile-back")
-        note = tile_note(TILE_ID.index(view.top_tile)) if view.top_tile else "The top of the pile"
+    if pile:
+        face = weaving(top_tile) if top_tile else el("use", href="#tile-back")
+        note = tile_note(TILE_ID.index(top_tile)) if top_tile else "The top of the pile"
         title, attrs = noted(note)
         kids = [title, face, ring(-1, -2, TILE_WIDTH + 2, TILE_HEIGHT + 4, 4)]
         drawing.add("cards", "weaving-top", *kids, class_="pile", transform=at(SIDE_X + 12, y), **attrs)
     if loose:
-        _draw_loose(drawing, view, loose, SIDE_X + 118, y)
+        _draw_loose(drawing, loose, bought, SIDE_X + 118, y)
 
 
-def _draw_loose(drawing: Drawing, view: View, loose: tuple[str, ...], x: float, y: float) -> None:
+def _draw_loose(drawing: Fragments, loose: tuple[str, ...], bought: tuple[str, ...], x: float, y: float) -> None:
     """Tiles beside the pile; the one beneath its top moves half under it to make room."""
     scale = min(1.0, (SIDE_WIDTH - 124) / (len(loose) * (TILE_WIDTH + 4)))
     for n, id in enumerate(loose):
@@ -169,17 +206,17 @@ def _draw_loose(drawing: Drawing, view: View, loose: tuple[str, ...], x: float, 
             continue
         title, attrs = noted(tile_note(TILE_ID.index(id)))
         kids = [title, weaving(id), ring(-1, -2, TILE_WIDTH + 2, TILE_HEIGHT + 4, 4)]
-        kind = "loose chosen" if id in view.bought else "loose"
+        kind = "loose chosen" if id in bought else "loose"
         drawing.add("cards", f"weaving-{id}", *kids, class_=kind, transform=here, **attrs)
 
 
-def draw_statues(drawing: Drawing, view: View) -> None:
+@area
+def _draw_statues(drawing: Fragments, statues: tuple[tuple[str, int], ...], y: float) -> None:
     """Two small Statues and a large one of every god."""
     prices = f"small {cost_text(STATUE_COST, 0)}: {STATUE_VP[0]} VP; large {cost_text(STATUE_COST, 1)}: {STATUE_VP[1]} VP"
     words = text(f"{STATUE_VP[0]} and {STATUE_VP[1]} VP", 278, 19, "small tight", "end")
-    y = STATUES_Y + court(view)
     ground(drawing, "statues", SIDE_X, y, 290, STATUES_HEIGHT, "Statues", words)
-    for name, count in view.statues:
+    for name, count in statues:
         size, god = name.split()
         small = size == "small"
         title, attrs = noted(f"{size.capitalize()} Statues of {GOD_NAME[GOD_ID.index(god)]}: {count} left ({prices})")
@@ -191,19 +228,18 @@ def draw_statues(drawing: Drawing, view: View) -> None:
         drawing.add("cards", f"statue-{size}-{god}", *kids, class_=kind, transform=at(x, y + 26), **attrs)
 
 
-def draw_army(drawing: Drawing, view: View) -> None:
-    x, y = SIDE_X + 294, STATUES_Y + court(view)
+@area
+def _draw_army(drawing: Fragments, deck: int, discard: tuple[str, ...], y: float) -> None:
+    x = SIDE_X + 294
     ground(drawing, "armies", x, y, SIDE_WIDTH - 294, STATUES_HEIGHT, "Army")
-    backs = [el("use", href="#back-army", transform=at(n * 1.4, n * -1.2)) for n in range(min(3, view.army_deck))]
+    backs = [el("use", href="#back-army", transform=at(n * 1.4, n * -1.2)) for n in range(min(3, deck))]
     if not backs:
         backs = [el("rect", class_="empty-card", width=ARMY_WIDTH, height=ARMY_HEIGHT, rx=5)]
-    gone = len(view.army_discard)
-    title, attrs = noted(f"The Army deck: {several(view.army_deck, 'card')}; {gone} in the discard pile")
-    kids = [title, *backs, _pile_count(view.army_deck, ARMY_WIDTH, ARMY_HEIGHT), ring(-2, -4, ARMY_WIDTH + 6, ARMY_HEIGHT + 6, 6)]
+    gone = len(discard)
+    title, attrs = noted(f"The Army deck: {several(deck, 'card')}; {gone} in the discard pile")
+    kids = [title, *backs, _pile_count(deck, ARMY_WIDTH, ARMY_HEIGHT), ring(-2, -4, ARMY_WIDTH + 6, ARMY_HEIGHT + 6, 6)]
     drawing.add("cards", "deck-army", *kids, class_="pile", transform=at(x + 8, y + 28), **attrs)
     if gone:
         note = el("title", f"Discarded Army cards: {gone}")
-        under = group(
-            note, group(army_front(view.army_discard[-1]), transform=at(0, 0, 0.5)), text(gone, 11, 46, "count", "middle")
-        )
+        under = group(note, group(army_front(discard[-1]), transform=at(0, 0, 0.5)), text(gone, 11, 46, "count", "middle"))
         drawing.add("cards", "army-discard", under, transform=at(x + 57, y + 28))

@@ -184,7 +184,36 @@ class View(msgspec.Struct, frozen=True):
 
 def view(s: State, seat: int | None) -> View:
     """The position as `seat` knows it; None is a spectator."""
-    eye = -1 if seat is None else seat
+    common = _common(s)
+    return common if seat is None else own(common, s, seat)
+
+
+def own(common: View, s: State, seat: int) -> View:
+    """What everybody knows, and besides it the cards of `seat` and the pieces that it has looked at."""
+    row = msgspec.structs.replace(
+        common.seats[seat],
+        god_hand=_ids(s.god_hand[seat], CARD_ID),
+        kept=_ids(s.kept[seat], CARD_ID),
+        army_hand=_ids(s.army_hand[seat], ARMY_ID),
+    )
+    pending = common.pending
+    if pending is not None and seat == s.actor and s.top() == f.KEEP_ARMY:
+        pending = msgspec.structs.replace(pending, trained=_ids(s.trained, ARMY_ID))
+    return msgspec.structs.replace(
+        common,
+        seat=seat,
+        top_tile=_tile(s, s.weavings[-1], seat) if s.weavings else "",
+        drawn=tuple(_tile(s, piece, seat) for piece in s.drawn),
+        held=tuple(_tile(s, piece, seat) for piece in s.held),
+        looked=golden.looked(s, seat),
+        drafted=golden.drafted(s, seat),
+        seats=(*common.seats[:seat], row, *common.seats[seat + 1 :]),
+        pending=pending,
+    )
+
+
+def _common(s: State) -> View:
+    eye = -1
     return View(
         seat=eye,
         players=s.players,
@@ -220,9 +249,9 @@ def view(s: State, seat: int | None) -> View:
         bought=tuple(TILE_ID[tile] for tile in s.bought),
         starting_tiles=_starting_tiles(s),
         statues=tuple(zip(STATUE_ID, s.statue_supply, strict=True)),
-        seats=tuple(_seat(s, other, other == seat) for other in range(s.players)),
+        seats=tuple(_seat(s, seat) for seat in range(s.players)),
         axomamma=_axomamma(s),
-        pending=_pending(s, eye),
+        pending=_pending(s),
         modules=_ids(s.modules, MODULE_ID),
         overlay=OVERLAY_ID[s.overlay],
         spent=golden.spent(s),
@@ -249,7 +278,7 @@ def _hill(s: State) -> tuple[tuple[str, str], ...]:
     return tuple(sorted(found))
 
 
-def _seat(s: State, seat: int, own: bool) -> SeatView:
+def _seat(s: State, seat: int) -> SeatView:
     at = seat * 4
     return SeatView(
         points=s.points[seat],
@@ -261,12 +290,12 @@ def _seat(s: State, seat: int, own: bool) -> SeatView:
         temple=STEP_ID[s.temple[seat]],
         priest=s.priest[seat] + 1,
         cards=s.god_hand[seat].bit_count(),
-        god_hand=_ids(s.god_hand[seat], CARD_ID) if own else None,
+        god_hand=None,
         god_shown=_ids(s.god_shown[seat], CARD_ID),
-        kept=_ids(s.kept[seat], CARD_ID) if own else None,
+        kept=None,
         spread=_ids(s.spread[seat], CARD_ID),
         army=s.army_hand[seat].bit_count(),
-        army_hand=_ids(s.army_hand[seat], ARMY_ID) if own else None,
+        army_hand=None,
         army_up=_ids(s.army_up[seat], ARMY_ID),
         army_down=_ids(s.army_down[seat], ARMY_ID),
         production_up=_ids(s.production[seat] ^ s.exhausted[seat], PRODUCTION_ID),
@@ -331,8 +360,8 @@ def _pachamama(s: State) -> PachamamaView | None:
     )
 
 
-def _pending(s: State, eye: int) -> Pending | None:
-    """What everybody knows of the choice that is being made, and what only the actor looks at."""
+def _pending(s: State) -> Pending | None:
+    """What everybody knows of the choice that is being made."""
     if s.over:
         return None
     kind, x, y = s.top(), s.frames[-2], s.frames[-1]
@@ -357,8 +386,6 @@ def _pending(s: State, eye: int) -> Pending | None:
     if kind == f.SWAP:
         _, first = unpack_swap(x)
         return Pending(id, s.actor, building=BUILDING_ID[first] if first >= 0 else "")
-    if kind == f.KEEP_ARMY:
-        return Pending(id, s.actor, trained=_ids(s.trained, ARMY_ID) if eye == s.actor else ())
     if kind in (f.NATION, f.VASSAL):
         return Pending(id, s.actor, region=REGION_ID[x], nation=NATION_ID[s.nations[x]])
     if kind == f.INCOME:

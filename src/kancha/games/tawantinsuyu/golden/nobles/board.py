@@ -5,16 +5,17 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from kancha.draw.areas import area
 from kancha.draw.notes import noted
 from kancha.draw.shapes import badge, panel, ring, text
-from kancha.draw.svg import Drawing, Markup, at, el, group
+from kancha.draw.svg import Fragments, Markup, at, el, group
 from kancha.games.tawantinsuyu.board.glyphs import cost_tokens, glyph, name_lines, row_width, token_block, token_row, worker
 from kancha.games.tawantinsuyu.golden.nobles.board_signs import newcomer_note, palace_sign, prophecy_sign
 from kancha.games.tawantinsuyu.golden.nobles.view import PalaceView
 from kancha.games.tawantinsuyu.golden.tables import PALACE_COLOUR, PROPHECY_LEAST, PROPHECY_TEXT, PROPHECY_VP
 from kancha.games.tawantinsuyu.golden.vassals.board_signs import vassal
 from kancha.games.tawantinsuyu.names import building
-from kancha.games.tawantinsuyu.seen.view import SeatView, View
+from kancha.games.tawantinsuyu.seen.view import View
 from kancha.games.tawantinsuyu.tables import BUILDING_COST, BUILDING_ID, BUILDING_NAME, COLOUR_ID, PALACE_ID
 from kancha.games.tawantinsuyu.words.effects import cost_text
 
@@ -143,9 +144,15 @@ def palace_chip(row: PalaceView, seat: int, small: bool) -> Markup:
 # the Market and the offer
 
 
-def draw_court(drawing: Drawing, view: View, x: float, y: float, chosen: str) -> None:
+def draw_court(drawing: Fragments, view: View, x: float, y: float, chosen: str) -> None:
     """The third part of the Market: two Palaces, and beside them the Newcomers."""
-    for n, id in enumerate(view.market[4:]):
+    _draw_palaces(drawing, view.market[4:], x, y, chosen)
+    _draw_offer(drawing, view.newcomer_offer, view.newcomer_bag, view.newcomers_removed, x + 2 * WIDTH + 30, y)
+
+
+@area
+def _draw_palaces(drawing: Fragments, palaces: tuple[str, ...], x: float, y: float, chosen: str) -> None:
+    for n, id in enumerate(palaces):
         here = at(x + 12 + n * (WIDTH + 8), y)
         if not id:
             lot = el("rect", class_="empty-card", x=1, y=10, width=WIDTH - 2, height=HEIGHT - 11, rx=3)
@@ -155,23 +162,30 @@ def draw_court(drawing: Drawing, view: View, x: float, y: float, chosen: str) ->
         kids = (title, palace_front(id), ring(-3, -1, WIDTH + 6, HEIGHT + 3, 5))
         kind = "market-card chosen" if id == chosen else "market-card"
         drawing.add("cards", f"market-{id}", *kids, class_=kind, transform=here, **attrs)
-    _draw_offer(drawing, view, x + 2 * WIDTH + 30, y)
 
 
-def _draw_offer(drawing: Drawing, view: View, x: float, y: float) -> None:
+@area
+def _draw_offer(
+    drawing: Fragments,
+    offer: tuple[str, ...],
+    bag: tuple[tuple[str, int], ...],
+    removed: tuple[tuple[str, int], ...],
+    x: float,
+    y: float,
+) -> None:
     """The Newcomers on offer, one target a kind, and how many wait in their bag."""
-    inside = sum(count for _, count in view.newcomer_bag)
-    words = ", ".join(f"{count} {kind.replace('_', ' and ')}" for kind, count in view.newcomer_bag)
-    gone = ", ".join(f"{count} {kind.replace('_', ' and ')}" for kind, count in view.newcomers_removed)
+    inside = sum(count for _, count in bag)
+    words = ", ".join(f"{count} {kind.replace('_', ' and ')}" for kind, count in bag)
+    gone = ", ".join(f"{count} {kind.replace('_', ' and ')}" for kind, count in removed)
     note = f"Newcomers: {inside} more in the bag" + (f" ({words})" if words else "")
     title, attrs = noted(note + (f". Out of the game: {gone}" if gone else ""))
     kids = [title, el("rect", class_="guest-ground", width=94, height=HEIGHT, rx=6), text("Newcomers", 6, 15, "small tight")]
     kids += [glyph("bag", 79, 70, 14), text(inside, 70, 75, "tiny", "end")]
     drawing.add("cards", "newcomers", *kids, transform=at(x, y), **attrs)
-    kinds = list(dict.fromkeys(view.newcomer_offer))
+    kinds = list(dict.fromkeys(offer))
     gap = 92 / max(3, len(kinds))
     for n, kind in enumerate(kinds):
-        count = view.newcomer_offer.count(kind)
+        count = offer.count(kind)
         title, attrs = noted(f"{newcomer_note(kind)}" + (f"; {count} on offer" if count > 1 else ""))
         kids = [title, worker(kind, gap / 2, 40, 1.2), ring(0, 1, gap, 44, 6)]
         if count > 1:
@@ -182,27 +196,28 @@ def _draw_offer(drawing: Drawing, view: View, x: float, y: float) -> None:
 # the own Palaces
 
 
-def draw_own_court(drawing: Drawing, view: View, row: SeatView, y: float) -> None:
+@area
+def draw_own_court(drawing: Fragments, seat: int, palaces: tuple[PalaceView, ...], y: float) -> None:
     """The own Palaces in a strip below the hill."""
     x, width = 8.0, 840.0
     kids = [
         panel(0, 0, width, STRIP_HEIGHT),
         text("Your", 12, 26, "head table-name"),
         text("Palaces", 12, 46, "head table-name"),
-        group(el("title", "Prophecies that hold, with a Noble in the Palace"), *_prophecies(row)),
+        group(el("title", "Prophecies that hold, with a Noble in the Palace"), *_prophecies(palaces)),
     ]
     drawing.add("cards", "own-palaces", *kids, transform=at(x, y))
-    gap = min(WIDTH + 10, (width - 92 - WIDTH) / max(1, len(row.palaces) - 1))
+    gap = min(WIDTH + 10, (width - 92 - WIDTH) / max(1, len(palaces) - 1))
     scale = min(1.0, gap / (WIDTH + 8))
-    for n, palace in enumerate(row.palaces):
+    for n, palace in enumerate(palaces):
         title, attrs = noted(owned_note(palace))
-        body = group(palace_own(palace, view.seat), transform=at(0, HEIGHT * (1 - scale) / 2, scale))
+        body = group(palace_own(palace, seat), transform=at(0, HEIGHT * (1 - scale) / 2, scale))
         box = ring(-3, HEIGHT * (1 - scale) / 2 - 1, WIDTH * scale + 6, HEIGHT * scale + 3, 5)
         drawing.add(
             "cards", f"palace-{palace.id}", title, body, box, class_="own-palace", transform=at(x + 84 + n * gap, y + 4), **attrs
         )
 
 
-def _prophecies(row: SeatView) -> list[Markup]:
-    sure = sum(1 for palace in row.palaces if palace.fulfilled and palace.noble)
+def _prophecies(palaces: tuple[PalaceView, ...]) -> list[Markup]:
+    sure = sum(1 for palace in palaces if palace.fulfilled and palace.noble)
     return [glyph("prophecy", 20, 67, 17), text(f"{sure * PROPHECY_VP} VP", 33, 72, "count")] if sure else []

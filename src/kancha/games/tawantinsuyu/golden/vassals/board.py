@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from math import pi, tan
 from typing import Final
 
 from kancha.core.words import several
+from kancha.draw.areas import area, fragment
 from kancha.draw.notes import noted
 from kancha.draw.shapes import mark, path, path_ring, ring, text
-from kancha.draw.svg import Drawing, Markup, at, el, group
+from kancha.draw.svg import Fragments, Markup, at, el, group
 from kancha.games.tawantinsuyu.board.glyphs import glyph, row_width, token_row
 from kancha.games.tawantinsuyu.board.hill import HILL, SCALE, SLOT_AT, WALL, facing, towards
 from kancha.games.tawantinsuyu.board.lands import LAND_HEIGHT, LAND_WIDTH, REGION_AT, REGION_WIDTH
 from kancha.games.tawantinsuyu.golden.tables import CULT_ID, CULT_MOST, CULT_TEXT, NATION_ID, NATION_NAME
 from kancha.games.tawantinsuyu.golden.vassals.board_signs import NATION_PLACE, NATION_SIGN, nation_note, vassal
 from kancha.games.tawantinsuyu.golden.vassals.view import NationView, VassalView
-from kancha.games.tawantinsuyu.seen.view import View
 from kancha.games.tawantinsuyu.tables import LAND_ID, LAND_REGION, REGION_ID, REGION_NAME, SECTIONS, STEPS_ID
 
 TILE_WIDTH: Final = 93.0
@@ -31,23 +30,19 @@ TILE_AT: Final = {
 }
 
 
-def nations_named(view: View) -> set[str]:
-    """The Nations in play."""
-    return {row.nation for row in view.nations}
+def owned(vassals: tuple[VassalView, ...], seat: int) -> tuple[VassalView, ...]:
+    """The Vassals of a seat."""
+    return tuple(row for row in vassals if row.seat == seat)
 
 
-def placed(view: View, nation: str) -> dict[str, list[int]]:
-    """The owners of the Vassals of a Nation, by place."""
-    found: dict[str, list[int]] = {}
-    for row in view.vassals:
-        if row.nation == nation:
-            found.setdefault(row.place, []).append(row.seat)
-    return found
+def placed(vassals: tuple[VassalView, ...], nation: str) -> list[str]:
+    """The places of the Vassals of a Nation."""
+    return [row.place for row in vassals if row.nation == nation]
 
 
-def covered(view: View, seat: int) -> frozenset[str]:
-    """The edges of a seat's Weavings where Vassals lie, written `W05 left`."""
-    return frozenset(row.place for row in view.vassals if row.nation == "VN01" and row.seat == seat)
+def covered(vassals: tuple[VassalView, ...]) -> frozenset[str]:
+    """The edges of Weavings where Vassals lie, written `W05 left`."""
+    return frozenset(placed(vassals, "VN01"))
 
 
 def cult_note(cult: str, vassals: int) -> str:
@@ -59,7 +54,7 @@ def cult_note(cult: str, vassals: int) -> str:
 # Nation tiles
 
 
-@lru_cache(maxsize=512)
+@fragment(512)
 def _tile(row: NationView, chosen: bool) -> Markup:
     """A Nation: where its Vassal goes, its name, what it brings, and the markers on it."""
     region = REGION_NAME[REGION_ID.index(row.region)]
@@ -89,7 +84,7 @@ def _fringe() -> str:
     return "".join(f"M{x} 0v-3.4M{x} {TILE_HEIGHT:g}v3.4" for x in range(5, int(TILE_WIDTH), 7))
 
 
-@lru_cache(maxsize=512)
+@fragment(512)
 def _markers(row: NationView) -> Markup:
     """The Conquest markers on a tile, along its edge towards the hill, each seat with its number."""
     x, y = TILE_AT[row.region]
@@ -108,7 +103,7 @@ def _markers(row: NationView) -> Markup:
     return el("g", *kids, id=f"influence-{row.region}", class_="piece")
 
 
-@lru_cache(maxsize=256)
+@fragment(256)
 def _cult(row: NationView, seat: int) -> Markup:
     """Pachamama's Cult beside the Nation, with her Vassals."""
     x, y = TILE_AT[row.region]
@@ -125,21 +120,21 @@ def _cult(row: NationView, seat: int) -> Markup:
     return el("g", *kids, id=f"cult-{row.region}", class_="cult-tile", transform=at(here_x, here_y), **attrs)
 
 
-def draw_nations(drawing: Drawing, view: View) -> None:
-    """The four Nation tiles with the markers on them, and Pachamama's Cults."""
-    region = view.pending.region if view.pending is not None else ""
-    for row in view.nations:
+@area
+def draw_nations(drawing: Fragments, nations: tuple[NationView, ...], region: str, pachamama: int) -> None:
+    """The four Nation tiles with the markers on them, and the Cults of Pachamama where she has a seat."""
+    for row in nations:
         drawing.place("map", f"nation-{row.region}", _tile(row, row.region == region))
         if any(row.markers):
             drawing.place("pieces", f"influence-{row.region}", _markers(row))
-        if view.pachamama is not None:
-            drawing.place("map", f"cult-{row.region}", _cult(row, view.pachamama.seat))
+        if pachamama >= 0:
+            drawing.place("map", f"cult-{row.region}", _cult(row, pachamama))
 
 
 # segments of the bottom terrace
 
 
-@cache
+@fragment()
 def _segment(section: int) -> Markup:
     """A segment of the bottom terrace, with a stone beside its number for a Vassal."""
     inner, outer = HILL["middle_bottom_side"] + WALL, HILL["outer_side"] - 3
@@ -162,11 +157,11 @@ def _niche(section: int) -> tuple[float, float]:
     return towards(facing(section), HILL["outer_side"] + WALL + 1, -25 if section in (2, 3) else 25)
 
 
-def draw_segments(drawing: Drawing, view: View) -> None:
+@area
+def draw_segments(drawing: Fragments) -> None:
     """The places of the Valley Nation, under the spaces."""
-    if "VN04" in nations_named(view):
-        for section in range(SECTIONS):
-            drawing.place("map", f"segment-{section + 1}", _segment(section))
+    for section in range(SECTIONS):
+        drawing.place("map", f"segment-{section + 1}", _segment(section))
 
 
 # Vassals on the board
@@ -200,10 +195,11 @@ def _place(row: VassalView, nth: int) -> tuple[float, float, float] | None:
     return None
 
 
-def draw_vassals(drawing: Drawing, view: View) -> None:
+@area
+def draw_vassals(drawing: Fragments, vassals: tuple[VassalView, ...]) -> None:
     """Vassals on the Coricancha, on Steps, at segments, on Conquest tracks."""
     met: list[tuple[str, str]] = []
-    for n, row in enumerate(view.vassals):
+    for n, row in enumerate(vassals):
         here = _place(row, met.count((row.nation, row.place)))
         met.append((row.nation, row.place))
         if here is not None:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
+from kancha.draw.areas import area, fragment
 from kancha.draw.notes import noted
 from kancha.draw.shapes import mark, ring, text
-from kancha.draw.svg import Drawing, Markup, at, el, join, number
+from kancha.draw.svg import Fragments, Markup, at, el, join, number
 from kancha.games.tawantinsuyu.board.glyphs import Token, row_width, token_row, tokens
 from kancha.games.tawantinsuyu.board.lands import RIGHT, TEMPLE_FOOT, TEMPLE_WIDTH, TEMPLE_X, draw_final_vp, step_words
-from kancha.games.tawantinsuyu.seen.view import View
 from kancha.games.tawantinsuyu.tables import HEIGHT, STEP_ID, TEMPLE_FESTIVAL_VP, TEMPLE_NEXT, TEMPLE_PROGRAM, TOP_OF_TEMPLE
 from kancha.games.tawantinsuyu.tables.places import Point
 
@@ -56,7 +55,7 @@ def _cord(id: str, following: int) -> str:
     return " ".join(["M", *map(number, (x, start)), "C", *map(number, (x, low, to, high, to, end))])
 
 
-@cache
+@fragment()
 def _ground(overlay: str) -> Markup:
     """The overlay as a cloth over the lower rows, with cords from every step to those that follow it."""
     words = f"The Temple with {OVERLAY_NAME[overlay]}: every step has its reward, every row its VP at a Festival at the right"
@@ -80,7 +79,7 @@ def _ground(overlay: str) -> Markup:
     return el("g", *kids, id="temple", class_="temple-stairs", **attrs)
 
 
-@cache
+@fragment()
 def _step(id: str) -> Markup:
     """A slab of the overlay with its reward."""
     step = STEP_ID.index(id)
@@ -108,7 +107,7 @@ def _reward(row: tuple[Token, ...]) -> Markup:
     return join(token_row(row[:cut], 0, -5.8, 10.6), token_row(row[cut:], 0, 5.6, 10.6))
 
 
-@cache
+@fragment()
 def _printed(step: int) -> Markup:
     """A printed step above the overlay."""
     left, y = TEMPLE_X + step * 1.9, EDGE - (step - ROWS) * PRINTED
@@ -125,16 +124,16 @@ def _printed(step: int) -> Markup:
     return el("g", *kids, id=f"step-{STEP_ID[step]}", class_="temple-stairs temple-step", **attrs)
 
 
-def draw_way(drawing: Drawing, view: View) -> None:
+@area
+def draw_way(drawing: Fragments, overlay: str, climbers: tuple[str, ...]) -> None:
     """The overlay in place of the lower rows, the printed steps above it, and the markers."""
-    drawing.place("map", "temple", _ground(view.overlay))
+    drawing.place("map", "temple", _ground(overlay))
     for step in range(ROWS, TOP_OF_TEMPLE + 1):
         drawing.place("map", f"step-{STEP_ID[step]}", _printed(step))
-    for id in steps_of(view.overlay):
+    for id in steps_of(overlay):
         drawing.place("map", f"step-{id}", _step(id))
-    steps = [row.temple for row in view.seats]
-    for seat, id in enumerate(steps):
-        together, before = steps.count(id), steps[:seat].count(id)
+    for seat, id in enumerate(climbers):
+        together, before = climbers.count(id), climbers[:seat].count(id)
         printed = id.startswith("base_")
         x, y = _middle(id)
         gap = min(15.0, (33.0 if printed else 38.0) / max(1, together - 1))

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
+from kancha.draw.areas import area, fragment
 from kancha.draw.icons import bare_icon
 from kancha.draw.notes import noted
 from kancha.draw.shapes import panel, text
-from kancha.draw.svg import Drawing, Markup, at, el, group
+from kancha.draw.svg import Fragments, Markup, at, el, group
 from kancha.games.tawantinsuyu.board.cards import god_note
 from kancha.games.tawantinsuyu.board.glyphs import glyph, token_row, tokens, worker
 from kancha.games.tawantinsuyu.board.seats import AXOMAMMA_HEIGHT, SEATS_LOW
 from kancha.games.tawantinsuyu.board.supply import SIDE_WIDTH, SIDE_X
-from kancha.games.tawantinsuyu.seen.view import AxomammaView, View
+from kancha.games.tawantinsuyu.seen.view import AxomammaView
 from kancha.games.tawantinsuyu.solo.axomamma.tables import (
     DIFFICULTY_ID, DIFFICULTY_TEXT, PERSONALITY_ID, PERSONALITY_PROGRAM, PERSONALITY_SPOT, PERSONALITY_TEXT, SPOT_ID,
     SPOT_PROGRAM, SPOT_TEXT, SPOTS_A_ROW, WORKER_REWARD,
@@ -32,7 +32,7 @@ def _cell(spot: int) -> tuple[float, float]:
     return SIDE_X + 8 + spot % SPOTS_A_ROW * CELL_WIDTH, TOP + 29 + spot // SPOTS_A_ROW * (CELL_HEIGHT + 1)
 
 
-@cache
+@fragment()
 def _spot(spot: int, personality: str) -> Markup:
     """A spot with what it does; a Personality covers one of them."""
     x, y = _cell(spot)
@@ -49,10 +49,8 @@ def _spot(spot: int, personality: str) -> Markup:
     return el("g", *kids, id=f"bot-{SPOT_ID[spot]}", transform=at(x, y))
 
 
-def draw_axomamma(drawing: Drawing, view: View) -> None:
-    bot = view.axomamma
-    if bot is None:
-        return
+@area
+def draw_axomamma(drawing: Fragments, bot: AxomammaView) -> None:
     faces = ", ".join(str(face) for face in DIE)
     rules = "; ".join(DIFFICULTY_TEXT[DIFFICULTY_ID.index(id)] for id in bot.difficulty)
     note = f"Axomamma rolls a die with the faces {faces}: tokens of that value act, then move that far." + (
@@ -69,7 +67,7 @@ def draw_axomamma(drawing: Drawing, view: View) -> None:
     _draw_queue(drawing, bot)
 
 
-def _draw_tokens(drawing: Drawing, bot: AxomammaView) -> None:
+def _draw_tokens(drawing: Fragments, bot: AxomammaView) -> None:
     """Her tokens look like the face of the die that moves them."""
     spots = [spot for _, _, spot in bot.tokens]
     for n, (id, value, spot) in enumerate(bot.tokens):
@@ -80,7 +78,7 @@ def _draw_tokens(drawing: Drawing, bot: AxomammaView) -> None:
         drawing.add("cards", id, *kids, class_="piece bot-token", transform=at(px, y + 25.5))
 
 
-def _draw_slots(drawing: Drawing, bot: AxomammaView) -> None:
+def _draw_slots(drawing: Fragments, bot: AxomammaView) -> None:
     """Four God cards: the die says which one names the god of the next placement."""
     for n, id in enumerate(bot.slots):
         x, y = SIDE_X + 278 + n % 2 * 47, TOP + 29 + n // 2 * 55
@@ -90,7 +88,7 @@ def _draw_slots(drawing: Drawing, bot: AxomammaView) -> None:
         drawing.add("cards", f"bot-slot-{n + 1}", group(*kids), transform=at(x, y))
 
 
-def _draw_queue(drawing: Drawing, bot: AxomammaView) -> None:
+def _draw_queue(drawing: Fragments, bot: AxomammaView) -> None:
     """Her Workers, the oldest first."""
     for n, colour in enumerate(bot.workers):
         number = COLOUR_ID.index(colour)

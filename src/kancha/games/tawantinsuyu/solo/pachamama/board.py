@@ -6,19 +6,18 @@ from functools import cache
 from math import atan2, degrees
 from typing import Final
 
+from kancha.draw.areas import area
 from kancha.draw.icons import bare_icon
 from kancha.draw.notes import noted
 from kancha.draw.shapes import panel, text
-from kancha.draw.svg import Drawing, Markup, at, el, group, number
+from kancha.draw.svg import Fragments, Markup, at, el, group, number
 from kancha.games.tawantinsuyu import PERSONALITIES, VARIANTS
 from kancha.games.tawantinsuyu.board.cards import god_note
 from kancha.games.tawantinsuyu.board.glyphs import glyph, token_block, tokens, worker
 from kancha.games.tawantinsuyu.board.seats import PACHAMAMA_HEIGHT, SEATS_LOW
 from kancha.games.tawantinsuyu.board.supply import SIDE_WIDTH, SIDE_X
-from kancha.games.tawantinsuyu.golden.nobles.board import longer
 from kancha.games.tawantinsuyu.golden.nobles.board_signs import newcomer_name
 from kancha.games.tawantinsuyu.golden.view import PachamamaView
-from kancha.games.tawantinsuyu.seen.view import View
 from kancha.games.tawantinsuyu.solo.pachamama.tables import (
     PERSONALITY_ID, PERSONALITY_PROGRAM, SIDE_ID, SLOT_ID, SPOT_ID, SPOT_PROGRAM, SPOT_SLOT, SPOT_TEXT, SPOTS, TOP_SPOT,
     TOP_VALUE, WORKER_REWARD,
@@ -36,10 +35,6 @@ PLACES: Final = (
 )  # fmt: skip
 """Column and line of every spot: the top one, the upper loop and the lower loop, both clockwise."""
 LOOPS: Final = (range(1, 6), range(6, 13))
-
-
-def _top(view: View) -> float:
-    return SEATS_LOW + longer(view) - PACHAMAMA_HEIGHT
 
 
 def _cell(spot: int) -> tuple[float, float]:
@@ -92,11 +87,10 @@ def _arrows() -> Markup:
     return group(*heads)
 
 
-def draw_pachamama(drawing: Drawing, view: View) -> None:
-    bot = view.pachamama
-    if bot is None:
-        return
-    y = _top(view)
+@area
+def draw_pachamama(drawing: Fragments, bot: PachamamaView, longer: float) -> None:
+    """Her whole board, further down where the drawing is longer."""
+    y = SEATS_LOW + longer - PACHAMAMA_HEIGHT
     faces = ", ".join(str(face) for face in DIE)
     note = (
         f"Pachamama rolls a die with the faces {faces}. The two tokens of that number act and move on so far, clockwise in "
@@ -119,7 +113,7 @@ def draw_pachamama(drawing: Drawing, view: View) -> None:
     _draw_queue(drawing, bot, y)
 
 
-def _draw_tokens(drawing: Drawing, bot: PachamamaView, y: float) -> None:
+def _draw_tokens(drawing: Fragments, bot: PachamamaView, y: float) -> None:
     """Her tokens look like the face of the die that moves them."""
     spots = [spot for _, _, spot in bot.tokens]
     for n, (id, value, spot) in enumerate(bot.tokens):
@@ -130,7 +124,7 @@ def _draw_tokens(drawing: Drawing, bot: PachamamaView, y: float) -> None:
         drawing.add("cards", id, *kids, class_="piece bot-token", transform=at(px, y + line + 24.5))
 
 
-def _draw_slots(drawing: Drawing, bot: PachamamaView, y: float) -> None:
+def _draw_slots(drawing: Fragments, bot: PachamamaView, y: float) -> None:
     """Four God cards tucked under her board: the die says which one names the god of the next placement."""
     for n, id in enumerate(bot.slots):
         kids = [el("rect", class_="bot-slot", width=50, height=51, rx=5), bare_icon(f"die{n + 1}", 25, 40, 15)]
@@ -140,7 +134,7 @@ def _draw_slots(drawing: Drawing, bot: PachamamaView, y: float) -> None:
         drawing.add("cards", f"bot-slot-{n + 1}", group(*kids), transform=here)
 
 
-def _draw_queue(drawing: Drawing, bot: PachamamaView, y: float) -> None:
+def _draw_queue(drawing: Fragments, bot: PachamamaView, y: float) -> None:
     """Her Workers and Newcomers, the oldest first."""
     gap = min(25.0, 100 / max(1, len(bot.workers)))
     for n, kind in enumerate(bot.workers):
