@@ -155,7 +155,12 @@ def test_simulate_takes_options_of_the_game(command: Command, tmp_path: Path) ->
 def test_saved_records_verify(command: Command, record: Path) -> None:
     said = command("verify", record)
     assert said.code == 0
-    assert "replay to" in said.out
+    assert [line.removeprefix(f"{record}: ").split()[:2] for line in said.out.splitlines()] == [
+        ["it", "has"],
+        ["its", str(len(kancha.load(record).history))],
+        ["the", "result"],
+        ["the", "digest"],
+    ]
 
 
 def test_replay_shows_any_position_to_any_eyes(command: Command, record: Path) -> None:
@@ -258,8 +263,13 @@ def test_serve_passes_its_options_on(command: Command, monkeypatch: pytest.Monke
     calls: list[tuple[Any, ...]] = []
     monkeypatch.setattr(serve, "serve", lambda *given: calls.append(given))
     assert command("serve", "--host", "0.0.0.0", "--port", 0, "--database", "sqlite:///x", "--workers", 2, "--no-open").code == 0
+    assert command("serve", "--trust-proxy", "10.0.0.0/8").code == 0
     assert command().code == 0
-    assert calls == [("0.0.0.0", 0, "sqlite:///x", 2, False), ("127.0.0.1", 8000, None, 1, True)]
+    assert calls == [
+        ("0.0.0.0", 0, "sqlite:///x", 2, False, None),
+        ("127.0.0.1", 8000, None, 1, True, "10.0.0.0/8"),
+        ("127.0.0.1", 8000, None, 1, True, None),
+    ]
 
 
 def test_help_needs_no_heavy_import() -> None:

@@ -14,7 +14,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-# Imported first so that the name `games` below stays the function: importing a room later would bind it to the package.
+# Imported first, for what they do: the one lets a command that is stopped now end quietly, and after the other the name `games`
+# below stays the function, which importing a room later would bind to the package.
+import kancha.early
 import kancha.games  # noqa: F401
 from kancha.core.errors import (
     BadEdition,
@@ -31,6 +33,7 @@ from kancha.core.errors import (
 from kancha.core.game import Game
 from kancha.core.match import Match
 from kancha.core.record import parse as _parse
+from kancha.core.record import read_file as _read_file
 from kancha.core.registry import game, games
 
 __version__ = "0.1.0"
@@ -61,15 +64,7 @@ def load(path: str | Path) -> Match:
 
     Raises `BadRecord` when the file cannot be read, and for all that `loads` raises it for.
     """
-    try:
-        text = Path(path).read_text(encoding="utf-8")
-    except OSError as error:
-        raise BadRecord(f"{path} cannot be read: {error.strerror}.") from error
-    except UnicodeDecodeError as error:
-        raise BadRecord(f"{path} is not a text file.") from error
-    except (TypeError, ValueError) as error:
-        raise BadRecord(f"{shown(path)} is not the name of a file.") from error
-    return loads(text)
+    return loads(_read_file(path))
 
 
 def loads(text: str) -> Match:

@@ -6,6 +6,7 @@ import os
 import sys
 from pathlib import Path
 
+from kancha import early
 from kancha.tools import builds
 
 
@@ -22,6 +23,7 @@ def prefer_compiled() -> None:
 def main() -> int:
     """Obey the words of the command line; who stops it early, while it is still loading, gets no traceback either."""
     try:
+        early.heed()
         prefer_compiled()
         from kancha.cli import main as obey
 

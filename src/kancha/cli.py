@@ -66,7 +66,7 @@ Edition = Annotated[
 def start(context: typer.Context) -> None:
     """Without a command: start the site on this machine and open the browser."""
     if context.invoked_subcommand is None:
-        _serve("127.0.0.1", 8000, None, 1, True)
+        _serve("127.0.0.1", 8000, None, 1, True, None)
 
 
 @app.command()
@@ -78,33 +78,25 @@ def serve(
     ] = None,
     workers: Annotated[int, typer.Option(min=1, max=256, help="Processes; more than one needs PostgreSQL.")] = 1,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = True,
+    trust_proxy: Annotated[
+        str | None, typer.Option(metavar="ADDRESSES", help="Proxies whose word about visitors is taken, as 127.0.0.1,10.0.0.0/8.")
+    ] = None,
     edition: Edition = None,
 ) -> None:
     """Start the site."""
-    _serve(host, port, database, workers, open_browser)
+    _serve(host, port, database, workers, open_browser, trust_proxy)
 
 
-def _serve(host: str, port: int, database: str | None, workers: int, open_browser: bool) -> None:
+def _serve(host: str, port: int, database: str | None, workers: int, open_browser: bool, trust_proxy: str | None) -> None:
     missing = [name for name in SITE if find_spec(name) is None]
     if missing:
         raise BadOption(f"The site needs packages that are not installed ({', '.join(missing)}): pip install 'kancha[site]'.")
     from kancha.web import serve as site
+    from kancha.web.store.engine import parsed_url
 
     if database is not None:
-        _check_database(database)
-    site.serve(host, port, database, workers, open_browser)
-
-
-def _check_database(url: str) -> None:
-    """Refuse what is no address of a database, whatever the library that reads it says: it has many ways to say so."""
-    from sqlalchemy import make_url
-    from sqlalchemy.exc import SQLAlchemyError
-
-    try:
-        make_url(url)
-    except (SQLAlchemyError, ValueError) as error:
-        form = "write sqlite:////folder/file.db or postgresql+psycopg://user@host/name"
-        raise BadOption(f"{shown(url)} is not a database URL; {form}.") from error
+        parsed_url(database)
+    site.serve(host, port, database, workers, open_browser, trust_proxy)
 
 
 # ---------------------------------------------------------------- playing
@@ -214,20 +206,23 @@ def log(file: RecordFile, seat: SeatNumber = None, edition: Edition = None) -> N
 @app.command()
 def verify(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records.", show_default=False)],
+    commitment: Annotated[
+        str, typer.Option(metavar="HEX", help="The commitment that the table showed while it was played.", show_default=False)
+    ] = "",
     edition: Edition = None,
 ) -> None:
-    """Replay records and compare them with what they say; exit code 1 when one of them does not agree."""
-    import kancha
+    """Replay records and compare them with what they say, a line for each check; exit code 1 when one of them fails."""
+    from kancha.tools.verify import checks
 
     failed = 0
     with _progress("verifying", len(files)) as report:
         for number, file in enumerate(files, 1):
-            try:
-                match = kancha.load(file)
-                print(f"{file}: {len(match.history)} actions replay to {match.verify()}")
-            except KanchaError as error:
-                failed += 1
-                _complain(str(error) if str(file) in str(error) else f"{file}: {error}")
+            for check in checks(file, commitment):
+                if check.passed:
+                    print(f"{file}: {check.sentence}")
+                else:
+                    failed += 1
+                    _complain(check.sentence if str(file) in check.sentence else f"{file}: {check.sentence}")
             report(number, len(files))
     if failed:
         raise typer.Exit(1)

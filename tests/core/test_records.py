@@ -1,5 +1,6 @@
 """Records replay to their digest, survive on paper, and refuse what was cut short or edited."""
 
+import hashlib
 import json
 from pathlib import Path
 from typing import Any
@@ -8,8 +9,10 @@ import pytest
 
 import kancha
 from kancha.bots import make
-from kancha.core.record import parse, write
+from kancha.core.match import Match
+from kancha.core.record import DRAWN, TYPED, Seal, commitment, parse, write
 
+SALT = "00112233445566778899aabbccddeeff"
 GOLDEN = sorted((Path(__file__).parent.parent / "golden").glob("*.kancha"))
 
 
@@ -19,6 +22,13 @@ def record() -> str:
     bot = make("random", seed=2)
     while not match.over:
         match.apply(bot.choose(match.state))
+    return match.record()
+
+
+@pytest.fixture(scope="module")
+def sealed() -> str:
+    match = Match(kancha.game("cuzco_terraces"), 2, 5, {}, ["Ana", "Ben"], Seal(DRAWN, SALT))
+    match.apply("terrain double")
     return match.record()
 
 
@@ -72,13 +82,57 @@ def test_an_unfinished_match_can_be_saved_and_goes_on() -> None:
     assert again.state.digest() == match.state.digest()
 
 
-def test_a_running_game_hides_its_seed_behind_a_commitment() -> None:
-    match = kancha.new("cuzco_terraces", seed=123456789)
-    text = match.record(reveal=False)
-    assert "123456789" not in text
-    assert "seed: committed" in text
+def test_a_record_that_hides_its_seed_cannot_be_replayed(record: str) -> None:
     with pytest.raises(kancha.BadRecord, match="hides its seed"):
-        kancha.loads(text)
+        kancha.loads(record.replace("seed: 5", "seed: committed 0123456789abcdef"))
+
+
+def test_a_commitment_is_the_hash_of_salt_and_seed() -> None:
+    salt = "00112233445566778899aabbccddeeff"
+    assert commitment(salt, 7) == hashlib.sha256(b"00112233445566778899aabbccddeeff:7").hexdigest()
+    assert commitment(salt, 7) != commitment(salt, 8)
+    assert commitment(salt, 7) != commitment(salt[::-1], 7)
+    assert commitment("", 7) == "", "a bare seed could be guessed (trust.md, finding 16)"
+
+
+@pytest.mark.parametrize("origin", [TYPED, DRAWN])
+def test_a_sealed_record_tells_salt_and_commitment_and_reads_back(sealed: str, origin: str) -> None:
+    text = sealed.replace("origin: drawn", f"origin: {origin}")
+    lines = text.splitlines()
+    assert [line.partition(":")[0] for line in lines[6:10]] == ["seed", "origin", "salt", "commitment"]
+    again = kancha.loads(text)
+    assert again.seal == Seal(origin, SALT)
+    assert again.record() == text
+    assert again.at(1).seal == again.fork().seal == again.seal
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("seed: 5", "seed: 6"),
+        (f"salt: {SALT}", f"salt: {SALT[::-1]}"),
+        ("commitment: ", "commitment: 0"),
+        (f"salt: {SALT}\n", ""),
+        (f"salt: {SALT}", f"salt: {SALT[1:]}"),
+        (f"salt: {SALT}", "salt: pepper"),
+        (f"salt: {SALT}", f"salt: {SALT}\nsalt: {SALT}"),
+        ("origin: drawn", "origin: a dream"),
+    ],
+)
+def test_a_broken_seal_is_refused_with_a_sentence(sealed: str, old: str, new: str) -> None:
+    assert old in sealed
+    with pytest.raises(kancha.BadRecord) as refused:
+        kancha.loads(sealed.replace(old, new, 1))
+    assert str(refused.value).endswith(".")
+
+
+def test_names_that_nobody_could_tell_apart_are_refused(record: str) -> None:
+    """trust.md, finding 10 and section 3: records brought names that no table takes."""
+    for wrong in ("Ben", "BEN", "Ｂｅｎ", "A\u202ena", "A\u0007", " ", "A" * 41, "\ud800"):
+        with pytest.raises(kancha.BadRecord):
+            kancha.loads(record.replace("players: Ana", f"players: {wrong}"))
+    with pytest.raises(kancha.BadOption, match="same name"):
+        kancha.new("cuzco_terraces", names=["A, B", "a b"])
 
 
 def edits(record: str) -> dict[str, str]:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import http.client
 import json
+import os
+import re
 import subprocess
 import sys
 import zlib
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 from urllib.parse import urlencode, urlsplit
 
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 GAME = "cuzco_terraces"
@@ -27,10 +30,17 @@ serve(port=int(sys.argv[2]), database=sys.argv[1], workers=int(sys.argv[3]), ope
 
 
 @contextmanager
-def running(database: str, port: int = 0, workers: int = 1) -> Iterator[str]:
-    """The address of a server on a database; it is gone at the end of the block."""
+def running(database: str, port: int = 0, workers: int = 1, journal: IO[str] | None = None, **settings: str) -> Iterator[str]:
+    """The address of a server on a database; it is gone at the end of the block.
+
+    Machines play faster than people, so its limits are wide unless `KANCHA_LIMITS` is among the settings.
+    """
     process = subprocess.Popen(
-        [sys.executable, "-c", _SERVE, database, str(port), str(workers)], stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", _SERVE, database, str(port), str(workers)],
+        stdout=subprocess.PIPE,
+        stderr=journal,
+        text=True,
+        env={**os.environ, "KANCHA_LIMITS": "100", **settings},
     )
     assert process.stdout is not None
     try:
@@ -74,6 +84,28 @@ def open_table(address: str, **fields: str) -> str:
     return headers["location"]
 
 
+def invitations(address: str, path: str) -> list[str]:
+    """The paths of the invitations that the host's page shows."""
+    return re.findall(r'value="http://[^"/]*(/invitation/[^"]+)"', ask(address, "GET", path)[2])
+
+
+def sit_down(address: str, path: str, number: int = 0) -> str:
+    """Take a seat by an invitation from the host's page; the path of the seat."""
+    status, headers, text = post(address, invitations(address, path)[number], {})
+    assert status == 303, text
+    return headers["location"]
+
+
+def closing_of(player: Player) -> tuple[int, str]:
+    """How the server closes a socket, after all that it says before: code and reason."""
+    with suppress(ConnectionClosed):
+        while True:
+            player.receive_any()
+    closed = player.socket.protocol.close_rcvd
+    assert closed is not None
+    return closed.code, closed.reason
+
+
 class Player:
     """Sits at a table over a socket and remembers the last patch."""
 
@@ -83,13 +115,29 @@ class Player:
         headers = {"Origin": origin or address}
         self.socket: ClientConnection = self.stack.enter_context(connect(url, additional_headers=headers, max_size=None))
         self.seen: dict[str, Any] = {}
+        self.company: list[dict[str, Any]] = []
         self.keys = 0
 
-    def receive(self) -> dict[str, Any]:
+    def receive_any(self) -> dict[str, Any]:
+        """The next message of any kind."""
         data = self.socket.recv(10)
         message: dict[str, Any] = json.loads(zlib.decompress(data) if isinstance(data, bytes) else data)
         if "seq" in message:
             self.seen = message
+        if "people" in message:
+            self.company.append(message)
+        return message
+
+    def receive(self) -> dict[str, Any]:
+        """The next patch or answer; who sits down meanwhile is only noted."""
+        while "people" in (message := self.receive_any()):
+            pass
+        return message
+
+    def receive_company(self) -> dict[str, Any]:
+        """The next word about those at the table."""
+        while "people" not in (message := self.receive_any()):
+            pass
         return message
 
     def receive_board(self) -> dict[str, Any]:

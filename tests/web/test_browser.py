@@ -220,8 +220,8 @@ async def test_a_replay_is_leafed_through_and_runs_by_itself(address: str) -> No
 
 def walk_past_another(match: kancha.Match) -> tuple[int, str, str, list[list[str]]]:
     """The moment before a piece walks past another, its id before and after, and all ids at each moment around it."""
-    game = Replay(match, set_up_record(match)[0], None)
-    sights = [game.sight(at) for at in range(len(game.states))]
+    game = Replay(match, set_up_record(match)[0])
+    sights = [game.sight(None, at) for at in range(len(match.history) + 1)]
     for at in range(10, len(sights) - 10):
         message = patch(sights[at], sights[at + 1])
         if message["order"] and len(message["move"]) == 1:
@@ -246,6 +246,35 @@ async def test_a_piece_that_moves_keeps_its_element_and_takes_its_place(address:
             if moment == at + 1:
                 assert await page.evaluate("id => document.getElementById(id).walker", new) == old
                 await page.wait_for_function("id => walked.includes(id)", arg=new)
+
+
+async def test_a_guest_sits_down_and_leaves_under_the_eyes_of_the_host(address: str) -> None:
+    async with chromium() as browser:
+        host, guest = await (await browser.new_context()).new_page(), await (await browser.new_context()).new_page()
+        await host.goto(address + open_table(address, who1="person", name1="Ben"))
+        await host.wait_for_function("() => document.querySelector('#seats .free .who')?.textContent === 'not here yet'")
+        invitation = await host.input_value(".invitation input")
+        await guest.goto(invitation)
+        await guest.click("button.main")
+        await guest.wait_for_selector("#seats .own")
+        assert "Ben" in await guest.inner_text("#seats .own")
+        assert await guest.locator("#invitations").count() == 0
+        await host.wait_for_function("() => document.getElementById('invitations').textContent.includes('Ben: taken')")
+        await host.wait_for_function("() => document.getElementById('status').textContent === 'Ben has sat down.'")
+        assert await host.locator("#seats .free").count() == 0
+        old = guest.url
+        await guest.click(".menu summary")
+        await guest.click("text=Renew my link")
+        await guest.wait_for_selector("#seats .own")
+        assert guest.url != old
+        await guest.click(".menu summary")
+        await guest.click("text=Leave the seat")
+        await guest.wait_for_selector("#seats .free")
+        assert await guest.locator(".menu, #seats .own").count() == 0
+        await host.wait_for_selector(".invitation input")
+        assert await host.input_value(".invitation input") != invitation
+        await guest.goto(invitation)
+        assert "This seat is taken" in await guest.inner_text("main")
 
 
 async def test_a_second_tab_and_a_restart_are_nothing_special(tmp_path: Path) -> None:

@@ -35,8 +35,8 @@ def needs(module: str) -> set[str]:
 def named_by(page: str) -> tuple[list[str], list[str]]:
     """The modules that a page starts, and those that it fetches early."""
     return (
-        re.findall(r'<script type="module" src="/static/([^"]+)">', page),
-        re.findall(r'<link rel="modulepreload" href="/static/([^"]+)">', page),
+        re.findall(r'<script type="module" src="/static/[0-9a-f]{16}/([^"]+)">', page),
+        re.findall(r'<link rel="modulepreload" href="/static/[0-9a-f]{16}/([^"]+)">', page),
     )
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from kancha.web.live import Hub, load
+from kancha.web.hub import Hub, load
 from kancha.web.store import Store
 from kancha.web.table import Command
 
@@ -19,7 +19,7 @@ from kancha.web.table import Command
 CHILD = """
 import asyncio, concurrent.futures, os, signal, sys
 import sqlalchemy
-from kancha.web.live import Hub
+from kancha.web.hub import Hub
 from kancha.web.store import Store
 from kancha.web.table import Command, set_up
 

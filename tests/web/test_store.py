@@ -18,64 +18,62 @@ TABLES = st.sampled_from(["a", "b"])
 
 
 class Log(RuleBasedStateMachine):
-    """Two processes on one database, restarted at will, against a list in memory."""
+    """A process on one database, restarted at will, against a list in memory."""
 
     @initialize()
     def begin(self) -> None:
         self.folder = Path(tempfile.mkdtemp())
         self.url = f"sqlite:///{self.folder / 'tables.db'}"
-        self.stores = [Store(self.url), Store(self.url)]
+        self.store = Store(self.url)
         self.model: dict[str, list[tuple[str, str]]] = {"a": [], "b": []}
         self.used = 0
         for table in self.model:
-            self.stores[0].create(table, f"setup of {table}").result()
+            self.store.create(table, f"setup of {table}").result()
 
     def key(self) -> str:
         self.used += 1
         return f"key-{self.used}"
 
-    @rule(table=TABLES, process=st.integers(0, 1))
-    def next_entry_is_taken(self, table: str, process: int) -> None:
+    @rule(table=TABLES)
+    def next_entry_is_taken(self, table: str) -> None:
         key = self.key()
-        self.stores[process].append(table, len(self.model[table]), key, f"entry {key}").result()
+        self.store.append(table, len(self.model[table]), key, f"entry {key}").result()
         self.model[table].append((key, f"entry {key}"))
 
-    @rule(table=TABLES, process=st.integers(0, 1), off=st.integers(-3, 3).filter(bool))
-    def another_place_is_refused(self, table: str, process: int, off: int) -> None:
+    @rule(table=TABLES, off=st.integers(-3, 3).filter(bool))
+    def another_place_is_refused(self, table: str, off: int) -> None:
         with pytest.raises(Stale):
-            self.stores[process].append(table, len(self.model[table]) + off, self.key(), "x").result()
+            self.store.append(table, len(self.model[table]) + off, self.key(), "x").result()
 
-    @rule(table=TABLES, process=st.integers(0, 1), data=st.data())
-    def a_key_counts_once(self, table: str, process: int, data: st.DataObject) -> None:
+    @rule(table=TABLES, data=st.data())
+    def a_key_counts_once(self, table: str, data: st.DataObject) -> None:
         if self.model[table]:
             key, _ = data.draw(st.sampled_from(self.model[table]))
             with pytest.raises(Duplicate):
-                self.stores[process].append(table, len(self.model[table]), key, "x").result()
+                self.store.append(table, len(self.model[table]), key, "x").result()
 
     @rule(table=TABLES)
     def several_are_all_or_none(self, table: str) -> None:
         good = [(self.key(), "p"), (self.key(), "q")]
         clash = [(self.key(), "p"), *good[:1]]
-        self.stores[0].extend(table, len(self.model[table]), good).result()
+        self.store.extend(table, len(self.model[table]), good).result()
         self.model[table] += good
         with pytest.raises(Duplicate):
-            self.stores[0].extend(table, len(self.model[table]), clash).result()
+            self.store.extend(table, len(self.model[table]), clash).result()
 
-    @rule(process=st.integers(0, 1))
-    def restart(self, process: int) -> None:
-        self.stores[process].close()
-        self.stores[process] = Store(self.url)
+    @rule()
+    def restart(self) -> None:
+        self.store.close()
+        self.store = Store(self.url)
 
     @invariant()
     def everybody_reads_the_model(self) -> None:
-        for store in getattr(self, "stores", []):
-            for table, entries in self.model.items():
-                assert store.entries(table) == entries
-                assert store.entries(table, 1) == entries[1:]
+        for table, entries in getattr(self, "model", {}).items():
+            assert self.store.entries(table) == entries
+            assert self.store.entries(table, 1) == entries[1:]
 
     def teardown(self) -> None:
-        for store in getattr(self, "stores", []):
-            store.close()
+        self.store.close()
         shutil.rmtree(self.folder)
 
 

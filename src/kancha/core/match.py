@@ -30,9 +30,18 @@ class Match:
     are those of the players, then of the opponents that the rules themselves play. Seats are counted from 0.
     """
 
-    def __init__(self, game: Game, players: int, seed: int, options: Mapping[str, object], names: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        seed: int,
+        options: Mapping[str, object],
+        names: Sequence[str] = (),
+        seal: records.Seal = records.UNSEALED,
+    ) -> None:
         self.game = game
         self.seed = seed
+        self.seal = seal
         self.options: dict[str, OptionValue] = game.read_options(players, options)
         self.players = players
         self.names = _named(names, players)
@@ -45,7 +54,7 @@ class Match:
         self._past: list[State] = []
 
     @classmethod
-    def of(cls, game: Game, record: records.Record) -> Match:
+    def of(cls, game: Game, record: records.Record, *, compare: bool = True) -> Match:
         """The match that a record tells, replayed and compared with its result; `kancha.loads` finds the game by itself.
 
         Raises `BadRecord` when it was made under other rules or another edition, or does not replay to its end.
@@ -58,12 +67,15 @@ class Match:
             raise BadRecord(f"The record was played with edition {was}; this is {game.edition}.")
         seed = records.read_seed(record)
         try:
-            match = cls(game, len(record.players), seed, record.options, record.players)
+            match = cls(game, len(record.players), seed, record.options, record.players, record.seal)
         except BadOption as error:
             raise BadRecord(f"The record's header is wrong: {error}") from error
         for play in record.plays:
             match._follow(play)
-        match._compare(record)
+        if compare:
+            records.check_commitment(record)
+            for sentence in match.contradictions(record).values():
+                raise BadRecord(sentence)
         return match
 
     @property
@@ -311,7 +323,7 @@ class Match:
 
     def afresh(self) -> Match:
         """The same match before its first choice."""
-        return Match(self.game, self.players, self.seed, self.options, self.names[: self.players])
+        return Match(self.game, self.players, self.seed, self.options, self.names[: self.players], self.seal)
 
     def at(self, number: int) -> Match:
         """The same match after so many of its actions.
@@ -331,8 +343,8 @@ class Match:
             match.apply(action)
         return match
 
-    def record(self, *, reveal: bool = True) -> str:
-        """The match as text. `reveal=False` writes a commitment instead of the seed, for a game still running.
+    def record(self) -> str:
+        """The match as text, with its seed and every choice: whoever reads it knows all that was ever hidden.
 
         >>> import kancha
         >>> print(kancha.new("cuzco_terraces", seed=7, names=["Ana", "Ben"]).record().partition("rules")[0])
@@ -340,7 +352,7 @@ class Match:
         game: cuzco_terraces
         <BLANKLINE>
         """
-        return records.write(self._told_as_record(reveal))
+        return records.write(self._told_as_record())
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file, which `kancha.load` reads.
@@ -371,7 +383,17 @@ class Match:
             raise BadRecord("The match does not replay to its present position.")
         return self.state.digest()
 
-    def _told_as_record(self, reveal: bool) -> records.Record:
+    def contradictions(self, record: records.Record) -> dict[str, str]:
+        """What a record says otherwise of the end than this match shows: a sentence for each of scores, winners and digest."""
+        replayed = self._told_as_record()
+        pairs = {key: (getattr(record, key), getattr(replayed, key)) for key in ("scores", "winners", "digest")}
+        return {
+            key: f"The record says {key} {shown(said or 'none', quoted=False)}, the replay gives {found or 'none'}."
+            for key, (said, found) in pairs.items()
+            if said != found
+        }
+
+    def _told_as_record(self) -> records.Record:
         notation = self.game.actions.notation
         return records.Record(
             game=self.game.slug,
@@ -379,11 +401,13 @@ class Match:
             edition=self.game.edition,
             players=self.names[: self.players],
             options=self.options,
-            seed=str(self.seed) if reveal else records.commitment(self.seed),
+            seed=str(self.seed),
             plays=[records.Play(seat, notation(action)) for seat, action in zip(self.seats, self.history, strict=True)],
             scores=records.numbers(self.scores()),
             winners=records.numbers([seat + 1 for seat in self.winners()]),
-            digest=self.state.digest() if reveal else "hidden while the game runs",
+            digest=self.state.digest(),
+            seal=self.seal,
+            commitment=records.commitment(self.seal.salt, self.seed),
         )
 
     def _follow(self, play: records.Play) -> None:
@@ -396,15 +420,6 @@ class Match:
         except KanchaError as error:
             raise BadRecord(f"Line {play.line}: {shown(play.notation, quoted=False)}: {error}") from error
 
-    def _compare(self, record: records.Record) -> None:
-        replayed = self._told_as_record(True)
-        for key in ("scores", "winners", "digest"):
-            said, found = getattr(record, key), getattr(replayed, key)
-            if said != found:
-                raise BadRecord(
-                    f"The record says {key} {shown(said or 'none', quoted=False)}, the replay gives {found or 'none'}."
-                )
-
 
 def _named(names: Sequence[str], players: int) -> list[str]:
     """The names of the players; those who have none are called by their number."""
@@ -413,8 +428,10 @@ def _named(names: Sequence[str], players: int) -> list[str]:
     if len(names) != players:
         raise BadOption(f"There are {players} players but {len(names)} names.")
     for name in names:
-        if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+        if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or not name.strip():
             raise BadOption(f"A name has 1 to {LONGEST_NAME} letters; {shown(name)} has not.")
+    if len({records.told_apart(name) for name in names}) < len(names):
+        raise BadOption("Two players have the same name; nobody could tell them apart in the log.")
     return list(names)
 
 

@@ -7,6 +7,9 @@
     players: Ana, Ben
     options: first_player=random
     seed: 7
+    origin: drawn
+    salt: 4f0c...
+    commitment: 91ab...
 
     1 terrain triple
     1 K8
@@ -17,14 +20,17 @@
     digest: 0f3a...
 
 A line of play is the seat (from 1) and the action in notation. The result block of an unfinished match has no winners.
-Only the format lives here: text to plain values and back. What the values mean is the match's business.
+Origin, salt and commitment are there when the seed was sealed before the first choice, as it is at every table of the site.
+Only the text lives here: from a file to plain values and back. What the values mean is the match's business.
 """
 
 from __future__ import annotations
 
 import hashlib
 import re
+import unicodedata
 from collections.abc import Mapping
+from pathlib import Path
 from typing import NamedTuple
 
 from kancha.core.errors import BadRecord, shown
@@ -32,6 +38,7 @@ from kancha.core.options import OptionValue
 
 _HEAD = "kancha record 1"
 _KEYS = ("game", "rules", "edition", "players", "options", "seed")
+_SEAL = ("origin", "salt", "commitment")
 _RESULT = ("scores", "winners", "digest")
 _PAIR = re.compile(r"([a-z]+):\s*(.*)")
 _PLAY = re.compile(r"([0-9]{1,4}) (.+)")
@@ -45,8 +52,26 @@ class Play(NamedTuple):
     line: int = 0
 
 
+TYPED = "typed"
+DRAWN = "drawn"
+TYPED_SENTENCE = "The seed was typed by who set this table up; they could know the cards."
+
+
+class Seal(NamedTuple):
+    """How the seed of a match came about and what it was sealed with; both are empty where nobody sealed it.
+
+    `origin` is `TYPED` by who set the table up, or `DRAWN` by the server; `salt` is 128 bits of chance as 32 hexadecimal digits.
+    """
+
+    origin: str = ""
+    salt: str = ""
+
+
+UNSEALED = Seal()
+
+
 class Record(NamedTuple):
-    """What a record says, neither looked up nor replayed. `seed` is a number, or a commitment while the game runs."""
+    """What a record says, neither looked up nor replayed."""
 
     game: str
     rules: str
@@ -58,11 +83,17 @@ class Record(NamedTuple):
     scores: str
     winners: str
     digest: str
+    seal: Seal = UNSEALED
+    commitment: str = ""
 
 
-def commitment(seed: int) -> str:
-    """A hash that binds the table to a seed without telling it."""
-    return "committed " + hashlib.blake2b(f"kancha seed {seed}".encode(), digest_size=16).hexdigest()
+def commitment(salt: str, seed: int) -> str:
+    """A hash that binds a table to its seed without telling it; empty without a salt, since a bare seed could be guessed.
+
+    >>> commitment("00112233445566778899aabbccddeeff", 7)[:16]
+    '67a2d6f58235c6c4'
+    """
+    return hashlib.sha256(f"{salt}:{seed}".encode()).hexdigest() if salt else ""
 
 
 def numbers(values: list[int]) -> str:
@@ -81,6 +112,7 @@ def write(record: Record) -> str:
         f"players: {', '.join(_clean(name) for name in record.players)}",
         f"options: {' '.join(options)}".rstrip(),
         f"seed: {record.seed}",
+        *(f"{key}: {value}" for key, value in zip(_SEAL, (*record.seal, record.commitment), strict=True) if value),
         "",
         *(f"{play.seat + 1} {play.notation}" for play in record.plays),
         "",
@@ -90,6 +122,18 @@ def write(record: Record) -> str:
         lines.append(f"winners: {record.winners}")
     lines.append(f"digest: {record.digest}")
     return "\n".join(lines) + "\n"
+
+
+def read_file(path: str | Path) -> str:
+    """The text of a record file."""
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadRecord(f"{path} cannot be read: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        raise BadRecord(f"{path} is not a text file.") from error
+    except (TypeError, ValueError) as error:
+        raise BadRecord(f"{shown(path)} is not the name of a file.") from error
 
 
 def parse(text: str) -> Record:
@@ -106,6 +150,8 @@ def parse(text: str) -> Record:
         scores=result["scores"],
         winners=result.get("winners", ""),
         digest=result["digest"],
+        seal=_seal(head),
+        commitment=head.get("commitment", ""),
     )
 
 
@@ -116,6 +162,21 @@ def read_seed(record: Record) -> int:
     if not re.fullmatch(r"-?[0-9]{1,100}", record.seed):
         raise BadRecord(f"The record's seed makes no sense: {shown(record.seed)}.")
     return int(record.seed)
+
+
+def check_commitment(record: Record) -> None:
+    """Refuse a record whose commitment is not the one that its salt and its seed give."""
+    if record.commitment != commitment(record.seal.salt, read_seed(record)):
+        raise BadRecord("The record's commitment is not that of its salt and its seed: this is not the game that was sealed.")
+
+
+def _seal(head: Mapping[str, str]) -> Seal:
+    seal = Seal(head.get("origin", ""), head.get("salt", ""))
+    if seal.origin not in ("", TYPED, DRAWN):
+        raise BadRecord(f"The origin of a seed is {TYPED} or {DRAWN}, not {shown(seal.origin)}.")
+    if not re.fullmatch(r"([0-9a-f]{32})?", seal.salt):
+        raise BadRecord(f"The record's salt makes no sense: {shown(seal.salt)}.")
+    return seal
 
 
 def _split(text: str) -> tuple[dict[str, str], list[Play], dict[str, str]]:
@@ -129,9 +190,9 @@ def _split(text: str) -> tuple[dict[str, str], list[Play], dict[str, str]]:
         line = line.strip()
         pair = _PAIR.fullmatch(line)
         play = _PLAY.fullmatch(line)
-        if pair and pair[1] in _KEYS and not plays:
+        if pair and pair[1] in (*_KEYS, *_SEAL) and pair[1] not in head and not plays:
             head[pair[1]] = pair[2]
-        elif pair and pair[1] in _RESULT:
+        elif pair and pair[1] in _RESULT and pair[1] not in result:
             result[pair[1]] = pair[2]
         elif play and not result:
             plays.append(Play(int(play[1]) - 1, play[2], number))
@@ -152,6 +213,15 @@ def _option_pair(text: str) -> tuple[str, str]:
     if not equals:
         raise BadRecord(f"The option {shown(text)} has no value.")
     return name, value
+
+
+def told_apart(name: str) -> str:
+    """What names are compared by: two that differ only in case, in a comma or in the way they are encoded are the same.
+
+    >>> told_apart("Ana, the First") == told_apart("ANA the first")
+    True
+    """
+    return unicodedata.normalize("NFKC", _clean(name)).casefold()
 
 
 def _clean(name: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import importlib
+import sys
 from importlib.metadata import entry_points
 from pathlib import Path
 
@@ -12,6 +13,8 @@ from kancha.core.game import Game
 
 _ROOMS = Path(__file__).parent.parent / "games"
 _FOUND: dict[str, Game] = {}
+_LISTED: dict[tuple[str, ...], list[str]] = {}
+"""The names of all games, for the places that were searched."""
 
 
 def games() -> list[str]:
@@ -20,7 +23,17 @@ def games() -> list[str]:
     >>> import kancha
     >>> "cuzco_terraces" in kancha.games()
     True
+
+    They are looked for once, and again when Python searches in other places.
     """
+    places = tuple(sys.path)
+    if places not in _LISTED:
+        _LISTED.clear()
+        _LISTED[places] = _list()
+    return _LISTED[places][:]
+
+
+def _list() -> list[str]:
     own = {folder.name for folder in _ROOMS.iterdir() if (folder / "__init__.py").is_file()}
     return sorted(own | {point.name for point in entry_points(group="kancha.games")})
 

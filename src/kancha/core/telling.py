@@ -262,6 +262,26 @@ def _spoken(name: str) -> str:
     return "to choose" if name == "actor" else name.replace("_", " ")
 
 
+def chronicle(opening: Sequence[str], log: Sequence[Sequence[str]]) -> list[str]:
+    """A game in sentences: what opened it, then every action by the number of the position after it.
+
+    Choices that tell nothing, being only half of one, are left out.
+
+    >>> for line in chronicle(["Ana begins."], [["Ana draws a card."], [], ["Ben passes.", "The round ends."]]):
+    ...     print(line)
+          Ana begins.
+       1  Ana draws a card.
+       3  Ben passes.
+          The round ends.
+    """
+    lines: list[str] = []
+    for number, sentences in enumerate([opening, *log]):
+        for at, sentence in enumerate(sentences):
+            gutter = f"{'' if at or not number else number:>4}  "
+            lines += textwrap.wrap(sentence, WIDTH, initial_indent=gutter, subsequent_indent=" " * 8, break_long_words=False)
+    return lines
+
+
 def _wrapped(text: str, indent: str) -> list[str]:
     return textwrap.wrap(
         text, WIDTH, initial_indent=indent, subsequent_indent=indent + _INDENT * 2, break_long_words=False, break_on_hyphens=False

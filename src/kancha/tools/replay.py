@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import textwrap
 from typing import Any
 
 import msgspec
 
 from kancha.core.errors import BadOption, shown
 from kancha.core.match import Match
-from kancha.core.telling import WIDTH
+from kancha.core.record import TYPED, TYPED_SENTENCE
+from kancha.core.telling import chronicle
 
 
 def eyes(match: Match, seat: int | None) -> int | None:
@@ -59,13 +59,11 @@ def last_sentences(match: Match, seat: int | None) -> list[str]:
 def whole_log(match: Match, seat: int | None) -> list[str]:
     """What `kancha log` prints: the opening, every action by its number, and how it stands.
 
-    The number is that of the position after the action, as `kancha replay --at` counts. Choices that tell nothing, being
-    only half of one, are left out, as they are on the site.
+    The number is that of the position after the action, as `kancha replay --at` counts.
     """
-    lines = [f"{match.game.title}, played by {', '.join(match.names)}", "", *_entry("", match.opening(seat))]
-    for number, sentences in enumerate(match.log(seat), 1):
-        lines += _entry(str(number), sentences)
-    return [*lines, "", standing(match)]
+    head = f"{match.game.title}, played by {', '.join(match.names)}"
+    typed = [TYPED_SENTENCE] if match.seal.origin == TYPED else []
+    return [head, *typed, "", *chronicle(match.opening(seat), match.log(seat)), "", standing(match)]
 
 
 def standing(match: Match) -> str:
@@ -74,11 +72,3 @@ def standing(match: Match) -> str:
         return match.result()
     scores = ", ".join(f"{name} {score}" for name, score in zip(match.names, match.scores(), strict=True))
     return f"{scores}. {match.names[match.actor]}: {match.question}"
-
-
-def _entry(number: str, sentences: list[str]) -> list[str]:
-    lines: list[str] = []
-    for sentence in sentences:
-        gutter = f"{'' if lines else number:>4}  "
-        lines += textwrap.wrap(sentence, WIDTH, initial_indent=gutter, subsequent_indent=" " * 8, break_long_words=False)
-    return lines

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -10,16 +12,17 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, JSONResponse, Response
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 
 import kancha
 from kancha.core.errors import KanchaError, UnknownGame
-from kancha.draw.svg import THEME
 from kancha.web import pages, sockets
-from kancha.web.guard import Guard
-from kancha.web.live import Hub, NoSuchTable
+from kancha.web.attic import Attic
+from kancha.web.guard import Guard, Proxies
+from kancha.web.hub import Hub, NoSuchTable
+from kancha.web.limits import BODY, SOCKETS, Limiter
+from kancha.web.status import Pulse
 from kancha.web.store import Store, StoreError
 from kancha.web.table import Refused
 
@@ -27,21 +30,36 @@ HERE = Path(__file__).parent
 BOT_PAUSE = 0.45
 """Seconds between two choices of a bot, so that a person can follow."""
 
+HEARTBEAT = 4.0
+"""Seconds within which the database must have kept something when /health asks."""
+
 _log = logging.getLogger("kancha.web")
 _STATUS: list[tuple[type[KanchaError], int]] = [(NoSuchTable, 404), (UnknownGame, 404), (Refused, 403), (StoreError, 503)]
 
 
-def create_app(database_url: str, *, bot_pause: float = BOT_PAUSE, hosts: frozenset[str] = frozenset()) -> Guard:
+def create_app(
+    database_url: str,
+    *,
+    bot_pause: float = BOT_PAUSE,
+    hosts: frozenset[str] = frozenset(),
+    limits: float = 1,
+    proxies: frozenset[str] = frozenset(),
+) -> Guard:
     """The application on a database; raises a sentence at once when that cannot be opened.
 
-    The guard stands outside of everything, so that even the page of an unforeseen error carries its headers.
+    `limits` multiplies all limits of frequency, `proxies` are those whose word about a visitor is taken. The guard stands
+    outside of everything, so that even the page of an unforeseen error carries its headers.
     """
+    trusted = Proxies(proxies)
     hub = Hub(Store(database_url), bot_pause)
+    limiter = Limiter(limits)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         hub.listen()
+        tidying = asyncio.create_task(Attic(hub).run())
         yield
+        tidying.cancel()
         await hub.close()
         hub.store.close()
 
@@ -51,17 +69,22 @@ def create_app(database_url: str, *, bot_pause: float = BOT_PAUSE, hosts: frozen
             Route("/tables", pages.open_table, methods=["POST"]),
             Route("/table/{id}", pages.table),
             Route("/table/{id}/record", pages.record),
-            Route("/table/{id}/{token}", pages.table),
+            Route("/table/{id}/{key}", pages.table),
+            Route("/table/{id}/{key}/record", pages.record),
+            Route("/table/{id}/{key}/renew", pages.renew, methods=["POST"]),
+            Route("/table/{id}/{key}/leave", pages.leave, methods=["POST"]),
+            Route("/invitation/{id}/{invitation}", pages.invitation),
+            Route("/invitation/{id}/{invitation}", pages.take, methods=["POST"]),
             Route("/records", pages.open_record, methods=["POST"]),
             Route("/replay/{id}", pages.replay),
             Route("/rules/{slug}", pages.rules),
             Route("/about/{slug}", pages.about),
             Route("/health", health),
-            Route("/static/board.css", board_css),
-            Route("/board/{slug}.css", room_css),
-            Mount("/static", StaticFiles(directory=HERE / "static")),
+            Route("/status", status),
+            Route("/board/{name}.css", pages.room_css),
+            Mount("/static", pages.Static(directory=pages.FOLDER)),
             WebSocketRoute("/socket/{id}", sockets.table),
-            WebSocketRoute("/socket/{id}/{token}", sockets.table),
+            WebSocketRoute("/socket/{id}/{key}", sockets.table),
             WebSocketRoute("/replay-socket/{id}", sockets.replay),
             WebSocketRoute("/replay-socket/{id}/{seat:int}", sockets.replay),
         ],
@@ -69,27 +92,42 @@ def create_app(database_url: str, *, bot_pause: float = BOT_PAUSE, hosts: frozen
         lifespan=lifespan,
     )
     app.state.hub = hub
-    return Guard(app, hub, hosts)
+    app.state.limiter = limiter
+    app.state.pulse = Pulse(lambda: hub.store.health(HEARTBEAT))
+    return Guard(app, hub, hosts, limiter, trusted, templates(app))
+
+
+def templates(app: Starlette) -> list[tuple[re.Pattern[str], str]]:
+    """The form of every path that means something, such as /table/{id}/{key}."""
+    known = [route for route in app.routes if isinstance(route, (Route, WebSocketRoute, Mount))]
+    return [(route.path_regex, route.path) for route in known]
 
 
 async def health(request: Request) -> Response:
-    """Whether the server and its database answer."""
-    hub: Hub = request.app.state.hub
-    hub.store.ping()
+    """Whether the server can save. It is asked in a thread: a database that hangs must not stop those who only read."""
+    pulse: Pulse = request.app.state.pulse
+    await pulse.check()
     return JSONResponse({"ok": True, "version": kancha.__version__})
 
 
-async def board_css(request: Request) -> Response:
-    """The colours of every drawing, kept beside the drawing code."""
-    return FileResponse(THEME, media_type="text/css", headers={"cache-control": "no-cache"})
-
-
-async def room_css(request: Request) -> Response:
-    """The colours of one game's drawing, kept in its room."""
-    folder = kancha.game(request.path_params["slug"]).folder
-    sheet = folder / "board.css"
-    text = sheet.read_text(encoding="utf-8") if sheet.is_file() else ""
-    return Response(text, media_type="text/css", headers={"cache-control": "no-cache"})
+async def status(request: Request) -> Response:
+    """How this process is doing, for people or, when JSON is asked for, for programs."""
+    hub: Hub = request.app.state.hub
+    limiter: Limiter = request.app.state.limiter
+    figures: dict[str, object] = {
+        "version": kancha.__version__,
+        "uptime_s": round(hub.figures.uptime),
+        "tables": hub.tables,
+        "sockets": limiter.held(SOCKETS),
+        "moves": hub.figures.moves,
+        "move_ms": hub.figures.percentiles(),
+        "unsaved": hub.store.waiting,
+        "bots": {"thinking": hub.thinkers.thinking, "waiting": hub.thinkers.waiting, "failed": hub.thinkers.failures},
+        "refused": dict(sorted(limiter.refused.items())),
+    }
+    if "json" in request.headers.get("accept", ""):
+        return JSONResponse(figures)
+    return pages.page("status.html", figures=figures)
 
 
 async def refused(request: Request, error: Exception) -> Response:
@@ -103,7 +141,7 @@ async def refused(request: Request, error: Exception) -> Response:
 async def wrong_address(request: Request, error: Exception) -> Response:
     """A page that does not exist, a form sent to a page that takes none, or one that does not end."""
     status = error.status_code if isinstance(error, HTTPException) else 404
-    sentences = {404: "There is no such page here.", 413: "That is too long."}
+    sentences = {404: "There is no such page here.", 413: BODY.said}
     return pages.trouble(request, status, sentences.get(status, "This page cannot be asked for in that way."))
 
 

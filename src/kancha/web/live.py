@@ -1,7 +1,9 @@
-"""Tables while people sit at them: commands go to the log first and become visible after, bots answer in threads.
+"""Tables while people sit at them: commands go to the log first and become visible after, bots think elsewhere.
 
-Every watcher is only told that something changed; it then asks for the difference to what it has shown last, so a slow
-browser holds nobody up and a second tab, a reconnect or a restart need nothing special.
+Everything that changes a table is an errand, and errands run one after the other in a task of the table's own: a socket
+only waits for the outcome, so a browser that goes away stops nothing half-way. Every watcher is only told that something
+changed; it then asks for the difference to what it has shown last, so a slow browser holds nobody up and a second tab, a
+reconnect or a restart need nothing special.
 """
 
 from __future__ import annotations
@@ -9,38 +11,107 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections import deque
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
-import kancha
 from kancha.core.errors import KanchaError
+from kancha.web.seats import Seating
 from kancha.web.sight import Sight, look, pack, patch
+from kancha.web.status import Figures
 from kancha.web.store import Duplicate, Stale, Store
-from kancha.web.table import Command, Entry, Refused, Setup, Table, result, set_up_record
+from kancha.web.table import Command, Entry, Refused, Table
+from kancha.web.thinkers import INSTANT, BotFailed, Thinkers
 
-KEPT = 64
-"""How many tables nobody watches stay in memory."""
+PATIENCE = 15.0
+"""Seconds after which a socket is told that saving takes long; the table itself goes on waiting."""
+
+GRACE = 5.0
+"""Seconds that a server which is closing gives to what is under way."""
+
+RETRY = 2.0
+"""Seconds until a table that could not be read or written is read again."""
+
+SIMPLER = "greedy"
+"""The bot that plays for one that failed; should it fail too, lots are drawn."""
 
 _log = logging.getLogger("kancha.web")
 
 
-class NoSuchTable(KanchaError):
-    """There is no table with that id."""
+class Errands:
+    """What one table has been asked to do, one thing after the other, in a task that no socket can cancel."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[tuple[Callable[[], Awaitable[None]], asyncio.Future[None]]] = deque()
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is under way."""
+        return self._task is not None and not self._task.done()
+
+    def add(self, work: Callable[[], Awaitable[None]]) -> asyncio.Future[None]:
+        """Do this after all that was added before; the future tells how it went, and cancelling it changes nothing."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done.add_done_callback(_heed)
+        self._waiting.append((work, done))
+        if not self.busy:
+            self._task = asyncio.create_task(self._run())
+        return done
+
+    async def _run(self) -> None:
+        while self._waiting:
+            work, done = self._waiting.popleft()
+            failure: Exception | None = None
+            try:
+                await work()
+            except Exception as error:
+                failure = error
+            if done.done():
+                continue
+            if failure is None:
+                done.set_result(None)
+            else:
+                done.set_exception(failure)
+
+    async def finish(self) -> None:
+        """Wait a while until everything is done."""
+        if self._task is not None:
+            await asyncio.wait({self._task}, timeout=GRACE)
+
+
+def _heed(done: asyncio.Future[None]) -> None:
+    """Look at an outcome, so that one nobody waits for any more is no unheard complaint."""
+    if not done.cancelled():
+        done.exception()
 
 
 class Live:
     """One table in this process."""
 
-    def __init__(self, store: Store, table: Table, pause: float) -> None:
+    def __init__(self, store: Store, table: Table, pause: float, thinkers: Thinkers, figures: Figures) -> None:
         self.table = table
         self.watchers: set[asyncio.Event] = set()
+        self.notices: list[str] = []
         self._store = store
         self._pause = pause
-        self._lock = asyncio.Lock()
+        self._thinkers = thinkers
+        self._figures = figures
+        self._stand_ins: dict[int, str] = {}
+        self._errands = Errands()
+        self.seating = Seating(table.setup)
         self._behind = False
+        self._seats_behind = True
+        self._following = False
         self._bots: asyncio.Task[None] | None = None
         self._sights: dict[int | None, Sight] = {}
         self._packed: dict[tuple[int | None, int | None], tuple[int, bytes | str]] = {}
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody watches and nothing is under way: the table may leave memory."""
+        return not self.watchers and not self._errands.busy
 
     # seeing
 
@@ -49,8 +120,17 @@ class Live:
         changed = asyncio.Event()
         changed.set()
         self.watchers.add(changed)
+        if self._behind:
+            self.follow()
         self._start_bots()
         return changed
+
+    def leave(self, changed: asyncio.Event) -> None:
+        """Stop watching; what nobody looks at any more is not kept drawn."""
+        self.watchers.discard(changed)
+        if not self.watchers:
+            self._sights.clear()
+            self._packed.clear()
 
     def sight(self, seat: int | None) -> Sight:
         """The present sight of a seat, computed once for all its watchers."""
@@ -73,22 +153,34 @@ class Live:
     # playing
 
     async def act(self, seat: int | None, command: Command) -> None:
-        """Log a command, then follow it; a refusal leaves everything as it was."""
-        async with self._lock:
-            if self._behind:
-                await self._read()
-            entry = self.table.check(seat, command)
-            self._behind = True
-            try:
-                await self._save(command.key, entry)
-            except (Stale, Duplicate) as collision:
-                await self._read()
-                raise Refused("Somebody was faster; look again.") from collision
-            self.table.play(command.key, entry)
-            self._behind = False
+        """Log a command, then follow it; a refusal leaves everything as it was. Who stops waiting stops nothing."""
+        began = self._figures.clock()
+        done = self._errands.add(lambda: self._act(seat, command, began))
+        await asyncio.wait({done}, timeout=PATIENCE)
+        if not done.done():
+            raise Refused("Saving takes long just now; your choice will show here as soon as it is kept.")
+        done.result()
+
+    async def _act(self, seat: int | None, command: Command, began: float) -> None:
+        if self._behind:
+            await self._read()
+        entry = self.table.check(seat, command)
+        self._behind = True
+        try:
+            await self._save(command.key, entry)
+        except (Stale, Duplicate) as collision:
+            await self._read()
+            raise Refused("Somebody was faster; look again.") from collision
+        except KanchaError:
+            # Whether the row is there or not is known only by reading: until then nothing more is played.
+            self._follow_later()
+            raise
+        self.table.play(command.key, entry)
+        self._behind = False
         if self.table.match.actor != seat:
             self._store.summarise(self.table.id, self.table.summary())
         self._tell()
+        self._figures.moved(began)
 
     async def _save(self, key: str, entry: Entry) -> None:
         text = msgspec.json.encode(entry).decode()
@@ -96,18 +188,66 @@ class Live:
 
     async def refresh(self) -> None:
         """Follow what another process has logged."""
-        async with self._lock:
+        await asyncio.wait({done := self._errands.add(self._read)})
+        done.result()
+
+    async def reseat(self) -> None:
+        """Read again who sits where; a socket whose key opens nothing any more closes by itself."""
+        self._seats_behind = True
+        await self.refresh()
+
+    async def seated(self, key: str) -> Seating:
+        """The seating in which a key opens something. One that is not known here may be new in another process."""
+        try:
+            self.seating.seat_of(key)
+        except Refused:
+            if not self._store.shared:
+                raise
+            await self.reseat()
+            self.seating.seat_of(key)
+        return self.seating
+
+    def follow(self, *, seats: bool = False) -> None:
+        """Follow what another process has logged, or with `seats` who sits where now, soon; nobody waits for it."""
+        self._seats_behind |= seats
+        if not self._following:
+            self._following = True
+            self._errands.add(self._follow)
+
+    async def _follow(self) -> None:
+        self._following = False
+        try:
             await self._read()
-        self._tell()
+        except KanchaError as error:
+            _log.error("Table %s could not follow the log: %s", self.table.id, error)
+            self._behind = True
+            self._follow_later()
+
+    def _follow_later(self) -> None:
+        if self.watchers:
+            asyncio.get_running_loop().call_later(RETRY, self.follow)
 
     async def _read(self) -> None:
         before = self.table.seq
         news = await asyncio.to_thread(self._store.entries, self.table.id, before)
         for key, text in news:
             self.table.play(key, msgspec.json.decode(text, type=Entry))
+        if self._seats_behind:
+            await self._read_seats()
         self._behind = False
         if news:
             self._tell()
+
+    async def _read_seats(self) -> None:
+        # Said before reading: what is changed while the rows are on their way is read once more.
+        self._seats_behind = False
+        try:
+            rows = await asyncio.to_thread(self._store.seats, self.table.id)
+        except KanchaError:
+            self._seats_behind = True
+            raise
+        self.seating = Seating(self.table.setup, rows)
+        self._tell()
 
     def _tell(self) -> None:
         for changed in self.watchers:
@@ -126,117 +266,45 @@ class Live:
             await asyncio.sleep(self._pause)
             match, seat, seq = self.table.match, self.table.match.actor, self.table.seq
             try:
-                action = await choose(level, match)
+                action = await self._think(seat, level)
                 await self.act(seat, Command(f"bot-{seq}-{secrets.token_hex(4)}", seq, match.notation(action)))
             except Refused:
                 continue
             except KanchaError as error:
                 _log.error("A bot's choice at table %s was not saved: %s", self.table.id, error)
-                await asyncio.sleep(2)
+                await asyncio.sleep(RETRY)
             except Exception:
-                # A stranger's bot may do anything; the table waits, and tries again at the next change or visit.
-                _log.exception("The bot %s failed at table %s", level, self.table.id)
+                # Our own mistake: the table waits, and tries again at the next change or visit.
+                _log.exception("The bots of table %s stopped", self.table.id)
                 return
 
+    async def _think(self, seat: int, level: str) -> int:
+        """A bot's choice. One that fails hands over to a simpler one for the rest of the evening, and everybody is told."""
+        match = self.table.match
+        level = self._stand_ins.get(seat, level)
+        while True:
+            try:
+                return await self._thinkers.choose(self.table.id, level, match.game, match.state)
+            except BotFailed as failure:
+                level = INSTANT if level == SIMPLER else SIMPLER
+                self._stand_ins[seat] = level
+                _log.error("%s (table %s)", failure, self.table.id)
+                self._notify(f"{failure} From now on {level} plays for {match.names[seat]}.")
+
+    def _notify(self, sentence: str) -> None:
+        """Tell all who watch, and all who come later, something that is not in the log."""
+        self.notices.append(sentence)
+        for changed in self.watchers:
+            changed.set()
+
+    async def hint(self, level: str) -> str:
+        """What a bot would do in the place of the actor."""
+        match = self.table.match
+        return match.notation(await self._thinkers.choose(self.table.id, level, match.game, match.state))
+
     async def close(self) -> None:
-        """Stop the bots."""
+        """Stop the bots, and finish what is under way."""
         if self._bots is not None:
             self._bots.cancel()
             await asyncio.gather(self._bots, return_exceptions=True)
-
-
-async def choose(level: str, match: kancha.Match) -> int:
-    """A bot's choice, made in a thread; a state is never changed once it is there, so it may be read from anywhere."""
-    state = match.state
-    bot = kancha.bot(level, seed=secrets.randbits(62))
-    return int(await asyncio.to_thread(bot.choose, state))
-
-
-class Hub:
-    """All tables of this process, each replayed from the store when first asked for."""
-
-    def __init__(self, store: Store, pause: float) -> None:
-        self.store = store
-        self._pause = pause
-        self._live: dict[str, asyncio.Task[Live]] = {}
-        self._hearing: set[asyncio.Task[None]] = set()
-
-    async def open(self, setup: Setup) -> str:
-        """Set up a new table; its id."""
-        id = secrets.token_urlsafe(12)
-        await asyncio.wrap_future(self.store.create(id, msgspec.json.encode(setup).decode()))
-        return id
-
-    async def open_record(self, match: kancha.Match) -> str:
-        """Keep a game that was played elsewhere; its id."""
-        setup, entries = set_up_record(match)
-        id = await self.open(setup)
-        rows = [(f"record-{at}", msgspec.json.encode(entry).decode()) for at, entry in enumerate(entries)]
-        await asyncio.wrap_future(self.store.extend(id, 0, rows))
-        self.store.summarise(id, result(match) if match.over else f"a record of {len(entries)} choices")
-        return id
-
-    async def table(self, id: str) -> Live:
-        """A table by its id."""
-        task = self._live.get(id)
-        if task is None or (task.done() and (task.cancelled() or task.exception())):
-            self._make_room()
-            task = self._live[id] = asyncio.create_task(self._load(id))
-        return await asyncio.shield(task)
-
-    async def _load(self, id: str) -> Live:
-        table = await asyncio.to_thread(load, self.store, id)
-        self.store.summarise(id, table.summary())
-        return Live(self.store, table, self._pause)
-
-    def _make_room(self) -> None:
-        idle = [id for id, task in self._live.items() if task.done() and (task.exception() or not task.result().watchers)]
-        for id in idle[: max(0, len(idle) - KEPT + 1)]:
-            del self._live[id]
-
-    def listen(self) -> None:
-        """Follow what other processes write; call it in the event loop that serves the tables."""
-        loop = asyncio.get_running_loop()
-
-        def heard(payload: str) -> None:
-            loop.call_soon_threadsafe(self._changed, payload)
-
-        self.store.listen(heard)
-
-    def _changed(self, payload: str) -> None:
-        """`payload` is a table and the length of its log, or empty when anything may have changed."""
-        id, _, seq = payload.partition(" ")
-        for known, task in self._live.items():
-            if (not id or known == id) and task.done() and not task.exception():
-                live = task.result()
-                if not seq or live.table.seq < int(seq):
-                    self._follow(live)
-
-    def _follow(self, live: Live) -> None:
-        task = asyncio.create_task(_refresh(live))
-        self._hearing.add(task)
-        task.add_done_callback(self._hearing.discard)
-
-    async def close(self) -> None:
-        """Stop all bots."""
-        for task in list(self._live.values()):
-            if task.done() and not task.cancelled() and not task.exception():
-                await task.result().close()
-
-
-async def _refresh(live: Live) -> None:
-    try:
-        await live.refresh()
-    except KanchaError as error:
-        _log.error("A table could not follow the log: %s", error)
-
-
-def load(store: Store, id: str) -> Table:
-    """A table replayed from its log."""
-    text = store.setup(id)
-    if text is None:
-        raise NoSuchTable("There is no such table here.")
-    table = Table(id, msgspec.json.decode(text, type=Setup))
-    for key, entry in store.entries(id):
-        table.play(key, msgspec.json.decode(entry, type=Entry))
-    return table
+        await self._errands.finish()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+import signal
 import socket
 import sys
 import threading
@@ -10,9 +12,11 @@ import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kancha.core.errors import KanchaError
+from kancha.core.errors import BadOption, KanchaError, shown
 
 if TYPE_CHECKING:
+    import uvicorn
+
     from kancha.web.guard import Guard
 
 LOCAL = frozenset({"localhost", "127.0.0.1", "[::1]"})
@@ -69,9 +73,13 @@ def serve(
     database: str | None = None,
     workers: int = 1,
     open_browser: bool = True,
+    trust_proxy: str | None = None,
     bot_pause: float | None = None,
 ) -> None:
-    """Serve until interrupted. Raises a KanchaError with one sentence when it cannot begin."""
+    """Serve until interrupted. Raises a KanchaError with one sentence when it cannot begin.
+
+    `trust_proxy` names the addresses of the proxies in front, separated by commas: what they say about a visitor is believed.
+    """
     url = database or default_database()
     if workers < 1:
         raise KanchaError(f"At least one worker is needed, not {workers}.")
@@ -81,7 +89,11 @@ def serve(
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "localhost") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{taken.getsockname()[1]}"
     os.environ["KANCHA_DATABASE"] = url
-    os.environ["KANCHA_HOSTS"] = " ".join(sorted(LOCAL)) if host in ("127.0.0.1", "::1", "localhost") else ""
+    if trust_proxy is not None:
+        os.environ["KANCHA_PROXY"] = trust_proxy
+    # Behind a proxy the site has a name in the world, although it listens only here.
+    alone = host in ("127.0.0.1", "::1", "localhost") and not os.environ.get("KANCHA_PROXY")
+    os.environ["KANCHA_HOSTS"] = " ".join(sorted(LOCAL)) if alone else ""
     if bot_pause is not None:
         os.environ["KANCHA_BOT_PAUSE"] = str(bot_pause)
     try:
@@ -92,7 +104,8 @@ def serve(
 
 def _run(taken: socket.socket, address: str, workers: int, open_browser: bool) -> None:
     import uvicorn
-    from uvicorn.supervisors import Multiprocess
+
+    from kancha.web.limits import FRAME
 
     first = from_environment()
     config = uvicorn.Config(
@@ -101,9 +114,10 @@ def _run(taken: socket.socket, address: str, workers: int, open_browser: bool) -
         workers=workers,
         ws="websockets-sansio",
         ws_per_message_deflate=False,
-        ws_max_size=8192,
-        log_level="warning",
+        ws_max_size=FRAME.most,
+        log_config=None,
         access_log=False,
+        proxy_headers=False,
         timeout_graceful_shutdown=2,
         server_header=False,
     )
@@ -112,16 +126,69 @@ def _run(taken: socket.socket, address: str, workers: int, open_browser: bool) -
         uvicorn.Server(config).run(sockets=[taken])
     else:
         first.hub.store.close()
-        Multiprocess(config, sockets=[taken]).run()
+        _run_workers(config, taken)
+
+
+def _run_workers(config: uvicorn.Config, taken: socket.socket) -> None:
+    """Serve with several processes. Ctrl+C goes to the parent alone, which ends the others, also those that still load."""
+    from multiprocessing import resource_tracker
+
+    from uvicorn.supervisors import Multiprocess
+
+    class Workers(Multiprocess):
+        interrupted = False
+
+        def init_processes(self) -> None:
+            if sys.platform == "win32":
+                super().init_processes()
+                return
+            # What is blocked here stays so in the children. The tracker comes first, because starting it ends the blocking.
+            resource_tracker.ensure_running()
+            signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+            super().init_processes()
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+        def handle_int(self) -> None:
+            self.interrupted = True
+            super().handle_int()
+
+    workers = Workers(config, sockets=[taken])
+    workers.run()
+    if workers.interrupted:
+        raise KeyboardInterrupt
 
 
 def from_environment() -> Guard:
     """The application as `serve` has described it, for every worker process."""
     from kancha.web.app import BOT_PAUSE, create_app
+    from kancha.web.journal import open_journal
 
-    hosts = frozenset(os.environ.get("KANCHA_HOSTS", "").split())
-    pause = float(os.environ.get("KANCHA_BOT_PAUSE", BOT_PAUSE))
-    return create_app(os.environ["KANCHA_DATABASE"], bot_pause=pause, hosts=hosts)
+    level = _one_of("KANCHA_LOG", "warning", ("info", "warning", "error"))
+    app = create_app(
+        os.environ["KANCHA_DATABASE"],
+        bot_pause=_number("KANCHA_BOT_PAUSE", BOT_PAUSE),
+        hosts=frozenset(os.environ.get("KANCHA_HOSTS", "").split()),
+        limits=_number("KANCHA_LIMITS", 1),
+        proxies=frozenset(os.environ.get("KANCHA_PROXY", "").replace(",", " ").split()),
+    )
+    open_journal(level)
+    return app
+
+
+def _number(name: str, usual: float) -> float:
+    """A setting that is a number."""
+    text = os.environ.get(name) or str(usual)
+    if not re.fullmatch(r"\d{1,6}(\.\d{1,6})?", text):
+        raise BadOption(f"{name} must be a number, 0 or more, not {shown(text)}.")
+    return float(text)
+
+
+def _one_of(name: str, usual: str, values: tuple[str, ...]) -> str:
+    """A setting that is one of a few words."""
+    text = os.environ.get(name) or usual
+    if text not in values:
+        raise BadOption(f"{name} must be one of {', '.join(values)}, not {shown(text)}.")
+    return text
 
 
 def _announce(address: str, open_browser: bool) -> None:

@@ -6,23 +6,45 @@ A message is a small JSON object. What it asks for is decided in table.py; here 
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from typing import Annotated, TypeVar
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kancha.core.errors import KanchaError
-from kancha.web.live import Hub, Live, choose
+from kancha.web.hub import Hub
+from kancha.web.limits import (
+    HINTS,
+    MESSAGE,
+    MOMENTS,
+    PLAYS,
+    QUESTIONS,
+    STRIKES,
+    TOO_MUCH,
+    UNDOS,
+    WAITING,
+    Allowance,
+    Busy,
+    Limiter,
+    TooMuch,
+    counted_as,
+)
+from kancha.web.live import Live
 from kancha.web.markdown import link_rules
 from kancha.web.pages import replay_seat
-from kancha.web.replay import Replay
-from kancha.web.sight import Json, Sight, note, pack, patch
+from kancha.web.seats import NO_SEAT, Seating
+from kancha.web.sight import Json, Sight, note, pack
 from kancha.web.table import Command, Refused, Short
+from kancha.web.thinkers import BotFailed
 
-LONGEST = 4096
-"""The longest message that is read; a command has about 100 characters."""
+SERVER = "server"
+"""Who is counted where all are counted together."""
 
-HINTS = "greedy"
+NO_SUCH_TABLE = 4404
+"""How a socket is closed that leads nowhere, or no longer: the browser says why and does not try again."""
+
+ADVISER = "greedy"
 """The bot that gives hints."""
 
 
@@ -63,57 +85,138 @@ _MOMENTS: msgspec.json.Decoder[At | Whole] = msgspec.json.Decoder(At | Whole)
 T = TypeVar("T")
 
 
-class Line:
+class Visitor(ABC):
+    """One browser: every message is counted, answered, and followed by everybody else's turn."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self.socket = socket
+        self.limiter: Limiter = socket.app.state.limiter
+        self.allowance = Allowance(self.limiter, counted_as(socket.client.host if socket.client else ""))
+        self.closed = False
+
+    async def listen(self) -> None:
+        """Answer every message until the browser is gone, or until it has gone on over its limits for too long."""
+        while not self.closed:
+            text = await receive(self.socket)
+            try:
+                self.allowance.receive()
+                await self.answer(text)
+            except KanchaError as error:
+                await self.refuse(error)
+            # Messages that came in one packet would otherwise all be answered before anybody else is heard.
+            await asyncio.sleep(0)
+
+    async def refuse(self, error: KanchaError) -> None:
+        """Say why not; a browser that has been told often enough that it is too much is shown the door."""
+        if isinstance(error, TooMuch) and not isinstance(error, Busy) and not self.allowance.strike():
+            self.closed = True
+            await self.socket.close(TOO_MUCH, STRIKES.said)
+        else:
+            await send(self.socket, pack({"refused": link_rules(str(error))}))
+
+    @abstractmethod
+    async def answer(self, text: str) -> None:
+        """Do what a message asks."""
+
+
+class Line(Visitor):
     """One browser at a table: it remembers what it has shown, so that a difference is all that goes out."""
 
-    def __init__(self, socket: WebSocket, live: Live, seat: int | None) -> None:
-        self.socket = socket
+    def __init__(self, socket: WebSocket, live: Live, key: str) -> None:
+        super().__init__(socket)
         self.live = live
-        self.seat = seat
+        self.key = key
+        self.seat = live.seating.seat_of(key)
+        self.seating = live.seating
+        self.people: Seating | None = None
         self.changed = live.watch()
         self.shown: Sight | None = None
+        self.noticed = 0
 
     async def tell(self) -> None:
         """Send every change until the browser is gone."""
-        while True:
+        while not self.closed:
             await self.changed.wait()
             self.changed.clear()
+            self.check_key()
             sight = self.live.sight(self.seat)
             if self.shown is None or sight.seq != self.shown.seq:
                 before, self.shown = self.shown, sight
                 await send(self.socket, self.live.message(self.seat, before, sight))
+            if self.people is not self.seating:
+                news = self.seating.news(self.people or self.seating)
+                self.people = self.seating
+                await send(self.socket, pack({"people": self.people.people(), "notice": " ".join(news)}))
+            while self.noticed < len(self.live.notices):
+                self.noticed += 1
+                await send(self.socket, pack({"notice": self.live.notices[self.noticed - 1]}))
 
-    async def listen(self) -> None:
-        """Answer every message until the browser is gone."""
-        while True:
-            text = await receive(self.socket)
-            try:
-                answer = await self.hear(text)
-            except KanchaError as error:
-                answer = {"refused": link_rules(str(error))}
-            if answer is not None:
-                await send(self.socket, pack(answer))
+    def check_key(self) -> None:
+        """Refuse everything to a browser whose key was renewed, or whose player has left the seat."""
+        if self.seating is not self.live.seating:
+            if self.live.seating.seat_of(self.key) != self.seat:
+                raise Refused(NO_SEAT)
+            self.seating = self.live.seating
 
-    async def hear(self, text: str) -> Json | None:
-        """Do what a message asks; the answer, if it has one of its own."""
+    async def answer(self, text: str) -> None:
+        self.check_key()
         message = decode(text, _MESSAGES)
         if isinstance(message, Play):
+            self.allowance.take(UNDOS if message.undo else PLAYS)
             await self.live.act(self.seat, message)
-            return None
-        if isinstance(message, Whole):
+        elif isinstance(message, Whole):
             self.shown = None
             self.changed.set()
-            return None
+        else:
+            await send(self.socket, pack(await self.explain(message)))
+
+    async def explain(self, message: Preview | Why | Hint) -> Json:
+        """The answer to a question of the seat that is to choose."""
         match = self.live.table.match
         if self.seat is None or match.actor != self.seat:
             raise Refused("It is not your turn to choose.")
+        if isinstance(message, Hint):
+            return {"hint": await self.hint()}
+        self.allowance.take(QUESTIONS)
         if isinstance(message, Preview):
             return {"preview": message.do, "note": link_rules(match.why_not(message.do)) or note(match, message.do)}
-        if isinstance(message, Hint):
-            return {"hint": match.notation(await choose(HINTS, match))}
         if message.do:
             return {"why": link_rules(match.why_not(message.do))}
         return {"why": link_rules(match.game.why_not_at(match.state, message.at)), "at": message.at}
+
+    async def hint(self) -> str:
+        """What a bot would do."""
+        self.allowance.take(HINTS)
+        self.limiter.hold(WAITING, SERVER)
+        try:
+            return await self.live.hint(ADVISER)
+        except BotFailed as failure:
+            raise Refused(f"There is no hint this time. {failure}") from failure
+        finally:
+            self.limiter.release(WAITING, SERVER)
+
+
+class Leaf(Visitor):
+    """One browser at a replay: it names a moment and gets the difference to the last one."""
+
+    def __init__(self, socket: WebSocket, hub: Hub, live: Live, seat: int | None) -> None:
+        super().__init__(socket)
+        self.hub = hub
+        self.live = live
+        self.seat = seat
+        self.shown: int | None = None
+
+    async def go(self, before: int | None, at: int) -> None:
+        self.shown, packed = await self.hub.replays.show(self.live.table, self.seat, before, at)
+        await send(self.socket, packed)
+
+    async def answer(self, text: str) -> None:
+        message = decode(text, _MOMENTS)
+        self.allowance.take(MOMENTS)
+        if isinstance(message, Whole):
+            await self.go(None, 0)
+        else:
+            await self.go(self.shown, message.at)
 
 
 async def table(socket: WebSocket) -> None:
@@ -122,11 +225,11 @@ async def table(socket: WebSocket) -> None:
     hub: Hub = socket.app.state.hub
     try:
         live = await hub.table(socket.path_params["id"])
-        seat = live.table.seat_of(socket.path_params.get("token", ""))
+        await live.seated(socket.path_params.get("key", ""))
+        line = Line(socket, live, socket.path_params.get("key", ""))
     except KanchaError as error:
-        await socket.close(4404, str(error)[:100])
+        await socket.close(NO_SUCH_TABLE, str(error)[:100])
         return
-    line = Line(socket, live, seat)
     tasks = {asyncio.create_task(line.tell()), asyncio.create_task(line.listen())}
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -134,8 +237,10 @@ async def table(socket: WebSocket) -> None:
             task.result()
     except WebSocketDisconnect:
         pass  # the browser is gone: nothing is lost, the log has everything
+    except Refused as error:
+        await socket.close(NO_SUCH_TABLE, str(error)[:100])
     finally:
-        live.watchers.discard(line.changed)
+        live.leave(line.changed)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -149,21 +254,12 @@ async def replay(socket: WebSocket) -> None:
         live = await hub.table(socket.path_params["id"])
         seat = replay_seat(live, str(socket.path_params.get("seat", "")))
     except KanchaError as error:
-        await socket.close(4404, str(error)[:100])
+        await socket.close(NO_SUCH_TABLE, str(error)[:100])
         return
-    game = await asyncio.to_thread(Replay, live.table.match, live.table.setup, seat)
-    shown: Sight | None = game.sight(0)
+    leaf = Leaf(socket, hub, live, seat)
     try:
-        await send(socket, pack(patch(None, game.sight(0))))
-        while True:
-            try:
-                message = decode(await receive(socket), _MOMENTS)
-            except KanchaError as error:
-                await send(socket, pack({"refused": str(error)}))
-                continue
-            before = None if isinstance(message, Whole) else shown
-            shown = game.sight(message.at if isinstance(message, At) else 0)
-            await send(socket, pack(patch(before, shown)))
+        await leaf.go(None, 0)
+        await leaf.listen()
     except WebSocketDisconnect:
         pass  # closing the page is how a replay ends
 
@@ -185,8 +281,8 @@ async def send(socket: WebSocket, packed: bytes | str) -> None:
 
 def decode(text: str, decoder: msgspec.json.Decoder[T]) -> T:
     """A message as what it should be, or a refusal."""
-    if len(text) > LONGEST:
-        raise Refused("That message is too long.")
+    if len(text) > MESSAGE.most:
+        raise Refused(MESSAGE.said)
     try:
         return decoder.decode(text)
     except msgspec.DecodeError:

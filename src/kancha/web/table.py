@@ -5,7 +5,6 @@ No database, no sockets: `check` says whether a command may be logged, `play` ta
 
 from __future__ import annotations
 
-import hmac
 import secrets
 from typing import Annotated
 
@@ -14,11 +13,13 @@ import msgspec
 import kancha
 from kancha.core.errors import BadRecord, KanchaError
 from kancha.core.match import Match
+from kancha.core.record import DRAWN, TYPED, TYPED_SENTENCE, Seal, commitment
+from kancha.core.telling import chronicle
 from kancha.web.markdown import link_rules
 
 PERSON = "person"
 RECORD = "record"
-"""Who sits at a seat when it is no bot: a person with a token, or nobody, because the game comes from a record."""
+"""Who sits at a seat when it is no bot: a person with a key, or nobody, because the game comes from a record."""
 
 Short = Annotated[str, msgspec.Meta(max_length=200)]
 Key = Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
@@ -29,16 +30,16 @@ class Refused(KanchaError):
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits at a seat: a person with a secret token, or a bot by the name of its level."""
+    """Who sits at a seat: a person, or a bot by the name of its level."""
 
     name: str
     who: str = PERSON
-    token: str = ""
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All that is fixed when a table is set up. The seed is text because it is wider than JSON's numbers;
-    `host` is the seat of the person who set the table up and hands out the links, -1 when that person only watches."""
+    `host` is the seat of the person who set the table up and hands out the links, -1 when that person only watches. `origin` and
+    `salt` are the seal of the seed; tables of the first release have none."""
 
     game: str
     rules: int
@@ -47,6 +48,18 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str | int | bool | list[str]]
     seats: tuple[Seat, ...]
     host: int = -1
+    origin: str = ""
+    salt: str = ""
+
+    @property
+    def seal(self) -> Seal:
+        """How the seed came about, and what it is sealed with."""
+        return Seal(self.origin, self.salt)
+
+    @property
+    def commitment(self) -> str:
+        """What is told of the seed while the game runs."""
+        return commitment(self.salt, int(self.seed))
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -66,27 +79,27 @@ class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     undo: bool = False
 
 
-def set_up(slug: str, seats: list[tuple[str, str]], seed: int, options: dict[str, object], host: int = -1) -> Setup:
-    """The setup of a new table from (name, who) per seat; everything is checked before anything is kept."""
+def set_up(slug: str, seats: list[tuple[str, str]], seed: int | None, options: dict[str, object], host: int = -1) -> Setup:
+    """The setup of a new table from (name, who) per seat; everything is checked before anything is kept.
+
+    A seed is one that somebody typed, who could know what it deals; with None it is drawn here and nobody knows it.
+    """
     game = kancha.game(slug)
-    names = [name for name, _ in seats]
-    for name, who in seats:
+    for _, who in seats:
         if who != PERSON:
             kancha.bot(who)
-        if not name or len(name) > 40 or not name.isprintable():
-            raise Refused("A name has 1 to 40 letters.")
-    if len({name.casefold() for name in names}) < len(names):
-        raise Refused("Two players have the same name; nobody could tell them apart in the log.")
-    match = Match(game, len(seats), seed, options, names)
-    placed = (Seat(name, who, secrets.token_urlsafe(16) if who == PERSON else "") for name, who in seats)
-    return Setup(slug, game.version, game.edition, str(seed), dict(match.options), tuple(placed), host)
+    number = secrets.randbits(128) if seed is None else seed
+    seal = Seal(DRAWN if seed is None else TYPED, secrets.token_hex(16))
+    match = Match(game, len(seats), number, options, [name for name, _ in seats], seal)
+    placed = tuple(Seat(name, who) for name, who in seats)
+    return Setup(slug, game.version, game.edition, str(number), dict(match.options), placed, host, *seal)
 
 
 def set_up_record(match: Match) -> tuple[Setup, list[Entry]]:
     """The setup and the log of a table that only tells a game played elsewhere."""
     game = match.game
     seats = tuple(Seat(name, RECORD) for name in match.names[: match.players])
-    setup = Setup(game.slug, game.version, game.edition, str(match.seed), dict(match.options), seats)
+    setup = Setup(game.slug, game.version, game.edition, str(match.seed), dict(match.options), seats, -1, *match.seal)
     return setup, [Entry(seat, match.notation(action)) for seat, action in zip(match.seats, match.history, strict=True)]
 
 
@@ -103,7 +116,7 @@ class Table:
                 f"here are rules {game.version}, edition {game.edition}. It cannot be continued."
             )
         names = [seat.name for seat in setup.seats]
-        self.match = Match(game, len(names), int(setup.seed), setup.options, names)
+        self.match = Match(game, len(names), int(setup.seed), setup.options, names, setup.seal)
         self.keys: dict[str, int] = {}
         self._said: dict[int | None, list[str]] = {}
 
@@ -111,16 +124,6 @@ class Table:
     def seq(self) -> int:
         """The length of the log."""
         return len(self.keys)
-
-    def seat_of(self, token: str) -> int | None:
-        """The seat that a token opens, None for a spectator; a wrong token is refused. All are compared, in constant time."""
-        if not token:
-            return None
-        given = token.encode()
-        fits = [bool(seat.token) and hmac.compare_digest(seat.token.encode(), given) for seat in self.setup.seats]
-        if not any(fits):
-            raise Refused("This link opens no seat at this table.")
-        return fits.index(True)
 
     def bot_to_move(self) -> str:
         """The level of the bot that decides now, or empty."""
@@ -181,15 +184,33 @@ class Table:
         """
         lines = self._said.setdefault(seat, [])
         if not lines:
-            lines.append(paragraphs(self.match.opening(seat)))
+            lines.append(paragraphs(opening(self.match, seat)))
         lines += [paragraphs(sentences) for sentences in self.match.log(seat, len(lines) - 1)]
         return lines
+
+    def transcript(self, seat: int | None) -> str:
+        """What a seat, or with None everybody, has been told so far, as text: all that leaves the house while the game runs."""
+        match, setup = self.match, self.setup
+        lines = [
+            f"{match.game.title}, played by {', '.join(match.names)}",
+            f"As {'everybody' if seat is None else match.names[seat]} may know it while the game is running.",
+            f"Rules {setup.rules}, edition {setup.edition}.",
+        ]
+        if setup.commitment:
+            lines += [f"Commitment: {setup.commitment}", "It seals the seed, which the record of the finished game tells."]
+        told = chronicle(opening(match, seat), match.log(seat))
+        return "\n".join([*lines, "", *told, "", f"{match.names[match.actor]} is choosing."]) + "\n"
 
     def summary(self) -> str:
         """One line for the list of tables."""
         if self.match.over:
             return result(self.match)
         return f"{self.setup.seats[self.match.actor].name} to move, {len(self.match.history)} choices made"
+
+
+def opening(match: Match, seat: int | None) -> list[str]:
+    """The sentences before the first choice; one who could know the cards is named first of all."""
+    return [TYPED_SENTENCE] * (match.seal.origin == TYPED) + match.opening(seat)
 
 
 def paragraphs(sentences: list[str]) -> str:

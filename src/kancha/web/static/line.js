@@ -30,8 +30,10 @@ import {find} from './page.js';
  */
 
 /**
- * What the server answers when this browser asked for something, as safe HTML or a notation.
- * @typedef {{refused: string, why: string, at?: string, hint: string, preview: string, note: string}} Answer
+ * What the server answers when this browser asked for something, as safe HTML or a notation; and as plain text a word beside
+ * the name of everybody at the table, or none, and what happened there that is no part of the game.
+ * @typedef {{refused: string, why: string, at?: string, hint: string, preview: string, note: string,
+ *   people: string[], notice: string}} Answer
  */
 
 /**
@@ -42,6 +44,7 @@ import {find} from './page.js';
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
 const NO_SUCH_TABLE = 4404;
+const TOO_MUCH = 4429;
 
 const status = find('status');
 
@@ -79,8 +82,9 @@ export function connect(path, receive) {
       status.textContent = event.reason;
       return;
     }
-    status.textContent = 'The connection is lost; trying again …';
-    wait = Math.min(wait * 2, LONGEST_WAIT);
+    const pushed = event.code === TOO_MUCH;
+    status.textContent = pushed ? event.reason : 'The connection is lost; trying again …';
+    wait = pushed ? LONGEST_WAIT : Math.min(wait * 2, LONGEST_WAIT);
     setTimeout(connect, wait, path, receive);
   };
 }

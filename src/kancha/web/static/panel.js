@@ -19,8 +19,55 @@ export function write(patch) {
   log.scrollTop = log.scrollHeight;
   // Who listens to the page hears what is new, not the whole game again.
   if (patch.base !== null && patch.say.length) find('live').innerHTML = patch.say.join(' ');
-  find('seats').innerHTML = patch.seats;
+  seats = patch.seats;
+  place();
 }
+
+/** The list of seats as the last patch had it, and what is said beside the names. */
+let seats = '';
+/** @type {string[] | null} */
+let people = null;
+
+/** Show who sits where. */
+function place() {
+  find('seats').innerHTML = seats;
+  findAll('#seats li').forEach((item, at) => {
+    const word = people?.[at];
+    item.classList.toggle('free', Boolean(word));
+    if (word) item.querySelector('.who').textContent = word;
+  });
+}
+
+/**
+ * Somebody has sat down or left. The host's page then shows which seats can be given away.
+ * @param {string[]} words beside each name
+ */
+export async function seat(words) {
+  const changed = people !== null;
+  people = words;
+  place();
+  if (!changed || !find('invitations')) return;
+  const page = await (await fetch(location.href)).text();
+  find('invitations').replaceWith(new DOMParser().parseFromString(page, 'text/html').getElementById('invitations') ?? '');
+}
+
+/**
+ * Say to everybody what is no part of the game.
+ * @param {string} sentence
+ */
+export function announce(sentence) {
+  if (!sentence) return;
+  const status = find('status');
+  status.textContent = sentence;
+  setTimeout(() => {
+    if (status.textContent === sentence) status.textContent = '';
+  }, 10_000);
+}
+
+// A link that is to be sent on is chosen as a whole.
+listen(document, 'focusin', event => {
+  if (event.target.matches?.('.invitation input')) event.target.select();
+});
 
 /**
  * Open a tab. On a telephone the panel is a sheet, which the tab that opened it closes again.

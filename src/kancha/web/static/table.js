@@ -28,6 +28,8 @@ const answers = {
   why: message => note.explain(message.why, message.at),
   hint: message => choices.hint(message.hint),
   preview: message => note.foresee(choices.option(message.preview), message.note),
+  people: message => panel.seat(message.people),
+  notice: message => panel.announce(message.notice),
 };
 
 /** @param {Message} message */

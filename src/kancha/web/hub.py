@@ -1,0 +1,144 @@
+"""All tables of one process: each is replayed from the store when first asked for, and follows what other processes write."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+
+import msgspec
+
+import kancha
+from kancha.core.errors import KanchaError
+from kancha.web.limits import IDLE
+from kancha.web.live import Live
+from kancha.web.replay import Replays
+from kancha.web.status import Figures
+from kancha.web.store import SeatRow, Store
+from kancha.web.table import Entry, Setup, Table, result, set_up_record
+from kancha.web.thinkers import Thinkers
+
+ARCHIVED = "archived"
+"""What the store tells of a table that another process has put away."""
+
+
+class NoSuchTable(KanchaError):
+    """There is no table with that id."""
+
+
+class Hub:
+    """All tables of this process, each replayed from the store when first asked for."""
+
+    def __init__(self, store: Store, pause: float) -> None:
+        self.store = store
+        self.thinkers = Thinkers()
+        self.figures = Figures()
+        self.replays = Replays()
+        self._pause = pause
+        self._live: dict[str, asyncio.Task[Live]] = {}
+        self._changed_meanwhile: set[str] = set()
+
+    async def open(self, setup: Setup, seats: Sequence[SeatRow] = ()) -> str:
+        """Set up a new table; its id."""
+        id = secrets.token_urlsafe(12)
+        await asyncio.wrap_future(self.store.create(id, msgspec.json.encode(setup).decode(), list(seats)))
+        return id
+
+    async def open_record(self, match: kancha.Match) -> str:
+        """Keep a game that was played elsewhere; its id."""
+        setup, entries = set_up_record(match)
+        id = await self.open(setup)
+        rows = [(f"record-{at}", msgspec.json.encode(entry).decode()) for at, entry in enumerate(entries)]
+        await asyncio.wrap_future(self.store.extend(id, 0, rows))
+        self.store.summarise(id, result(match) if match.over else f"a record of {len(entries)} choices")
+        return id
+
+    async def table(self, id: str) -> Live:
+        """A table by its id."""
+        task = self._live.get(id)
+        if task is None or (task.done() and (task.cancelled() or task.exception())):
+            self._make_room()
+            task = self._live[id] = asyncio.create_task(self._load(id))
+        return await asyncio.shield(task)
+
+    async def _load(self, id: str) -> Live:
+        table = await asyncio.to_thread(load, self.store, id)
+        live = Live(self.store, table, self._pause, self.thinkers, self.figures)
+        await live.reseat()
+        # What was written while the rows were being replayed is read now: nobody will tell of it again.
+        while id in self._changed_meanwhile:
+            self._changed_meanwhile.discard(id)
+            await live.reseat()
+        return live
+
+    @property
+    def tables(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
+
+    def watched(self, id: str) -> bool:
+        """Whether a table is in use here."""
+        task = self._live.get(id)
+        return task is not None and not (task.done() and (task.cancelled() or task.exception() or task.result().idle))
+
+    def forget(self, id: str) -> None:
+        """Read a table anew when it is next asked for."""
+        self._live.pop(id, None)
+
+    def _make_room(self) -> None:
+        idle = [id for id, task in self._live.items() if task.done() and (task.exception() or task.result().idle)]
+        for id in idle[: max(0, len(idle) - IDLE.most + 1)]:
+            del self._live[id]
+
+    def listen(self) -> None:
+        """Follow what other processes write; call it in the event loop that serves the tables."""
+        loop = asyncio.get_running_loop()
+
+        def heard(payload: str) -> None:
+            loop.call_soon_threadsafe(self.changed, payload)
+
+        self.store.listen(heard)
+
+    def changed(self, payload: str) -> None:
+        """Another process has written: `payload` is a table and the length of its log or what else is new, or empty when
+        anything may be."""
+        id, _, seq = payload.partition(" ")
+        if seq == ARCHIVED:
+            self.forget(id)
+        for known, task in self._live.items():
+            if id and known != id:
+                continue
+            if not task.done():
+                self._changed_meanwhile.add(known)
+            elif not task.cancelled() and not task.exception():
+                live = task.result()
+                if not seq.isdecimal() or live.table.seq < int(seq):
+                    live.follow(seats=seq in ("", "seats"))
+
+    async def close(self) -> None:
+        """Stop all bots, and finish what is under way."""
+        found = [task.result() for task in self._live.values() if task.done() and not task.cancelled() and not task.exception()]
+        await asyncio.gather(*(live.close() for live in found))
+        await self.thinkers.close()
+        self.replays.close()
+
+
+def load(store: Store, id: str) -> Table:
+    """A table replayed from its log, or from its record when it has been put away."""
+    row = store.about(id)
+    if row is None:
+        raise NoSuchTable("There is no such table here.")
+    if row.archived is not None:
+        return _archived(id, row.archived)
+    table = Table(id, msgspec.json.decode(row.setup, type=Setup))
+    for key, entry in store.entries(id):
+        table.play(key, msgspec.json.decode(entry, type=Entry))
+    return table
+
+
+def _archived(id: str, record: str) -> Table:
+    setup, entries = set_up_record(kancha.loads(record))
+    table = Table(id, setup)
+    for at, entry in enumerate(entries):
+        table.play(str(at), entry)
+    return table

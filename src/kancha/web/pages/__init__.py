@@ -1,0 +1,29 @@
+"""The pages around the table: start, rules, about, replay, invitations, trouble. What moves on them comes over the sockets."""
+
+from kancha.web.pages.assets import FOLDER, Static, room_css
+from kancha.web.pages.frame import page, trouble
+from kancha.web.pages.reading import about, rules
+from kancha.web.pages.seats import invitation, leave, renew, take
+from kancha.web.pages.start import open_table, start
+from kancha.web.pages.table import open_record, record, replay, replay_seat, table
+
+__all__ = [
+    "FOLDER",
+    "Static",
+    "about",
+    "invitation",
+    "leave",
+    "open_record",
+    "open_table",
+    "page",
+    "record",
+    "renew",
+    "replay",
+    "replay_seat",
+    "room_css",
+    "rules",
+    "start",
+    "table",
+    "take",
+    "trouble",
+]

@@ -1,0 +1,44 @@
+"""Pages to read, the same for everybody: the rules of a game, and where its components come from. Each is made once."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+
+import kancha
+from kancha.web.markdown import render
+from kancha.web.pages.assets import kept
+from kancha.web.pages.frame import rendered
+
+
+@cache
+def rules_html(slug: str) -> Markup:
+    """The rules of a game as a piece of a page."""
+    return render(kancha.game(slug).rules_text())
+
+
+@cache
+def rules_page(slug: str) -> bytes:
+    """The rules of a game as a page."""
+    return rendered("rules.html", game=kancha.game(slug), rules_html=rules_html(slug)).encode()
+
+
+@cache
+def about_page(slug: str) -> bytes:
+    """Where the components of an edition come from, as a page."""
+    game = kancha.game(slug)
+    return rendered("about.html", game=game, provenance=game.provenance()).encode()
+
+
+async def rules(request: Request) -> Response:
+    """The rules of a game in our own words."""
+    return kept(request, await asyncio.to_thread(rules_page, request.path_params["slug"]), "text/html")
+
+
+async def about(request: Request) -> Response:
+    """Where the components of this edition come from."""
+    return kept(request, await asyncio.to_thread(about_page, request.path_params["slug"]), "text/html")

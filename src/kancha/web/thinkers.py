@@ -1,0 +1,244 @@
+"""Bots think in processes of their own, with a hard time limit: one that hangs, crashes or eats the processor harms nobody.
+
+A process is told a position as its seat may imagine it, so nothing hidden ever reaches it, and answers with an action. It
+ends when its pipe closes, however the server ended, and by itself when a thought takes much too long. `Thinkers` keeps a
+few of them and is fair: a table has one thought at a time, and tables are served in the order in which they asked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import faulthandler
+import os
+import queue
+import secrets
+import sys
+import threading
+from collections import Counter
+from contextlib import suppress
+from pathlib import Path
+from typing import IO
+
+import msgspec
+
+import kancha
+from kancha.core.errors import KanchaError
+from kancha.core.game import Game
+from kancha.core.state import State
+from kancha.web.limits import THOUGHT
+
+INSTANT = "random"
+"""The bot that is asked on the spot: it only draws a lot, which costs less than asking a process."""
+
+START = 60.0
+"""Seconds within which a process must be ready."""
+
+PRIVATE = ("KANCHA_DATABASE",)
+"""What a bot's process is not told of the server's settings."""
+
+
+class BotFailed(KanchaError):
+    """A bot gave no answer that can be played; the sentence says what it did instead."""
+
+
+class Task(msgspec.Struct, frozen=True):
+    """What a process is asked: which bot, at which position of which game, and how many seconds it has."""
+
+    level: str
+    game: str
+    position: msgspec.Raw
+    seed: int
+    seconds: float
+
+
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What it answers: an action, or what went wrong."""
+
+    action: int = -1
+    failed: str = ""
+
+
+class Thinkers:
+    """A few processes that think for all tables, started when they are first needed. `most` is how many, by cores if 0."""
+
+    def __init__(self, most: int = 0, seconds: float = THOUGHT.most) -> None:
+        self.seconds = seconds
+        self.thinking = 0
+        self.failures = 0
+        self._places = asyncio.Semaphore(most or max(2, min(8, os.cpu_count() or 2)))
+        self._idle: list[_Thinker] = []
+        self._busy: set[_Thinker] = set()
+        self._tasks: set[asyncio.Task[int]] = set()
+        self._turns: dict[str, asyncio.Lock] = {}
+        self._asking: Counter[str] = Counter()
+
+    @property
+    def waiting(self) -> int:
+        """How many wait for their turn."""
+        return self._asking.total() - self.thinking
+
+    async def choose(self, table: str, level: str, game: Game, state: State) -> int:
+        """What a bot would do; raises BotFailed when it has no legal answer within its time. Going away stops nothing."""
+        seed = secrets.randbits(62)
+        if level == INSTANT:
+            return int(kancha.bot(level, seed=seed).choose(state))
+        position = msgspec.Raw(msgspec.json.encode(state.imagine(state.actor, seed).dump()))
+        task = asyncio.create_task(self._choose(table, Task(level, game.slug, position, seed, self.seconds)))
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        action = await asyncio.shield(task)
+        if action not in state.legal_actions():
+            self.failures += 1
+            raise BotFailed(f"The bot {level} chose something that is not allowed.")
+        return action
+
+    def _done(self, task: asyncio.Task[int]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()
+
+    async def _choose(self, table: str, task: Task) -> int:
+        self._asking[table] += 1
+        turn = self._turns.setdefault(table, asyncio.Lock())
+        try:
+            async with turn, self._places:
+                return await self._think(task)
+        except BotFailed:
+            self.failures += 1
+            raise
+        finally:
+            self._asking[table] -= 1
+            if not self._asking[table]:
+                del self._asking[table], self._turns[table]
+
+    async def _think(self, task: Task) -> int:
+        """Let a process think; one that did not answer properly is ended, and the next thought gets a new one."""
+        self.thinking += 1
+        thinker = self._take()
+        self._busy.add(thinker)
+        kept = False
+        try:
+            answer = await thinker.ask(task)
+            kept = True
+        finally:
+            self.thinking -= 1
+            self._busy.discard(thinker)
+            if kept:
+                self._idle.append(thinker)
+            else:
+                thinker.kill()
+        if answer.failed:
+            raise BotFailed(f"The bot {task.level} failed: {answer.failed}.")
+        return answer.action
+
+    def _take(self) -> _Thinker:
+        while self._idle:
+            thinker = self._idle.pop()
+            if thinker.alive:
+                return thinker
+        return _Thinker()
+
+    async def close(self) -> None:
+        """End all processes."""
+        for task in self._tasks:
+            task.cancel()
+        ended = [*self._idle, *self._busy]
+        for thinker in ended:
+            thinker.kill()
+        await asyncio.gather(*self._tasks, *(thinker.wait() for thinker in ended), return_exceptions=True)
+        self._idle.clear()
+
+
+class _Thinker:
+    """One process, seen from the server."""
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+
+    @property
+    def alive(self) -> bool:
+        return self._process is not None and self._process.returncode is None
+
+    async def ask(self, task: Task) -> Answer:
+        """One thought."""
+        try:
+            if self._process is None:
+                self._process = await _start()
+                await asyncio.wait_for(self._read(), START)
+            line = msgspec.json.encode(task) + b"\n"
+            assert self._process.stdin is not None
+            self._process.stdin.write(line)
+            return msgspec.json.decode(await asyncio.wait_for(self._read(), task.seconds), type=Answer)
+        except TimeoutError:
+            raise BotFailed(f"The bot {task.level} thought for more than {task.seconds:g} seconds.") from None
+        except (OSError, msgspec.DecodeError):
+            raise BotFailed(f"The bot {task.level} broke down.") from None
+
+    async def _read(self) -> bytes:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        return await self._process.stdout.readline()
+
+    def kill(self) -> None:
+        if self._process is not None and self._process.returncode is None:
+            with suppress(ProcessLookupError):
+                self._process.kill()
+
+    async def wait(self) -> None:
+        if self._process is not None:
+            await self._process.wait()
+
+
+async def _start() -> asyncio.subprocess.Process:
+    """A process with the same build and the same editions, in a session of its own: Ctrl+C is for the server alone."""
+    settings = {name: value for name, value in os.environ.items() if name not in PRIVATE}
+    settings["PYTHONPATH"] = os.pathsep.join(place for place in sys.path if place)
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-P", "-m", "kancha.web.thinkers"),
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        env=settings,
+        start_new_session=True,
+    )
+
+
+# inside the process
+
+
+def main() -> None:
+    """Answer one task after the other until the pipe closes."""
+    answers = os.fdopen(os.dup(1), "wb", buffering=0)
+    os.dup2(2, 1)  # what a bot prints must not be taken for its answer
+    if hasattr(os, "nice"):
+        os.nice(5)  # thinking must not slow down those who play
+    tasks: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    threading.Thread(target=_listen, args=(tasks,), daemon=True).start()
+    answers.write(msgspec.json.encode(Answer()) + b"\n")
+    with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
+        while True:
+            answers.write(msgspec.json.encode(think(tasks.get(), nowhere)) + b"\n")
+
+
+def _listen(tasks: queue.SimpleQueue[bytes]) -> None:
+    """Read in a thread, so that the end of the server is noticed in the middle of a thought."""
+    for line in sys.stdin.buffer:
+        tasks.put(line)
+    os._exit(0)
+
+
+def think(line: bytes, nowhere: IO[str]) -> Answer:
+    """One thought. Should nobody be there to end it, it ends itself, even in the middle of compiled code."""
+    task = msgspec.json.decode(line, type=Task)
+    faulthandler.dump_traceback_later(task.seconds + 1, exit=True, file=nowhere)
+    try:
+        state = kancha.game(task.game).load(msgspec.json.decode(task.position))
+        return Answer(int(kancha.bot(task.level, seed=task.seed).choose(state)))
+    except Exception as error:
+        # A stranger's bot may raise anything.
+        return Answer(failed=type(error).__name__)
+    finally:
+        faulthandler.cancel_dump_traceback_later()
+
+
+if __name__ == "__main__":
+    main()
