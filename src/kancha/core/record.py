@@ -17,15 +17,17 @@
     digest: 0f3a...
 
 A line of play is the seat (from 1) and the action in notation. The result block of an unfinished match has no winners.
+One more line of the header, `position`, tells where the play begins when that is not what the seed deals.
 Only the format lives here: text to plain values and back. What the values mean is the match's business.
 """
 
 from __future__ import annotations
 
 import hashlib
+import json
 import re
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kancha.core.errors import BadRecord, shown
 from kancha.core.options import OptionValue
@@ -58,6 +60,7 @@ class Record(NamedTuple):
     scores: str
     winners: str
     digest: str
+    position: str = ""
 
 
 def commitment(seed: int) -> str:
@@ -81,6 +84,7 @@ def write(record: Record) -> str:
         f"players: {', '.join(_clean(name) for name in record.players)}",
         f"options: {' '.join(options)}".rstrip(),
         f"seed: {record.seed}",
+        *([f"position: {record.position}"] if record.position else []),
         "",
         *(f"{play.seat + 1} {play.notation}" for play in record.plays),
         "",
@@ -106,6 +110,7 @@ def parse(text: str) -> Record:
         scores=result["scores"],
         winners=result.get("winners", ""),
         digest=result["digest"],
+        position=head.get("position", ""),
     )
 
 
@@ -116,6 +121,26 @@ def read_seed(record: Record) -> int:
     if not re.fullmatch(r"-?[0-9]{1,100}", record.seed):
         raise BadRecord(f"The record's seed makes no sense: {shown(record.seed)}.")
     return int(record.seed)
+
+
+def read_position(record: Record) -> Mapping[str, Any] | None:
+    """The position with which the play begins, None when that is the one that the seed deals."""
+    if not record.position:
+        return None
+    try:
+        position = json.loads(record.position)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(f"The record's position makes no sense: {shown(record.position)}.") from error
+    if not isinstance(position, dict):
+        raise BadRecord(f"The record's position makes no sense: {shown(record.position)}.")
+    return position
+
+
+def written_position(position: Mapping[str, Any] | None, reveal: bool) -> str:
+    """A position as one line of a record."""
+    if position is None:
+        return ""
+    return json.dumps(position, separators=(",", ":")) if reveal else "hidden while the game runs"
 
 
 def _split(text: str) -> tuple[dict[str, str], list[Play], dict[str, str]]:
@@ -129,7 +154,7 @@ def _split(text: str) -> tuple[dict[str, str], list[Play], dict[str, str]]:
         line = line.strip()
         pair = _PAIR.fullmatch(line)
         play = _PLAY.fullmatch(line)
-        if pair and pair[1] in _KEYS and not plays:
+        if pair and pair[1] in (*_KEYS, "position") and not plays:
             head[pair[1]] = pair[2]
         elif pair and pair[1] in _RESULT:
             result[pair[1]] = pair[2]
