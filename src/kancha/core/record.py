@@ -17,7 +17,8 @@
     digest: 0f3a...
 
 A line of play is the seat (from 1) and the action in notation. The result block of an unfinished match has no winners.
-One more line of the header, `position`, tells where the play begins when that is not what the seed deals.
+One more line of the header, `position`, tells where the play begins when that is not what the seed deals. A record that the
+rules of today cannot replay has a sentence, `result`, in place of scores and winners.
 Only the format lives here: text to plain values and back. What the values mean is the match's business.
 """
 
@@ -34,9 +35,13 @@ from kancha.core.options import OptionValue
 
 _HEAD = "kancha record 1"
 _KEYS = ("game", "rules", "edition", "players", "options", "seed")
-_RESULT = ("scores", "winners", "digest")
+_RESULT = ("scores", "winners", "result", "digest")
 _PAIR = re.compile(r"([a-z]+):\s*(.*)")
 _PLAY = re.compile(r"([0-9]{1,4}) (.+)")
+
+
+REMARK = -1
+"""In place of a seat: a line that tells how the play went on, in words. What has one can be read, not replayed."""
 
 
 class Play(NamedTuple):
@@ -61,6 +66,7 @@ class Record(NamedTuple):
     winners: str
     digest: str
     position: str = ""
+    result: str = ""
 
 
 def commitment(seed: int) -> str:
@@ -86,13 +92,12 @@ def write(record: Record) -> str:
         f"seed: {record.seed}",
         *([f"position: {record.position}"] if record.position else []),
         "",
-        *(f"{play.seat + 1} {play.notation}" for play in record.plays),
+        *(f"{play.seat + 1} {play.notation}" if play.seat != REMARK else f"remark: {play.notation}" for play in record.plays),
         "",
-        f"scores: {record.scores}",
     ]
-    if record.winners:
-        lines.append(f"winners: {record.winners}")
-    lines.append(f"digest: {record.digest}")
+    for key in _RESULT:
+        if getattr(record, key):
+            lines.append(f"{key}: {getattr(record, key)}")
     return "\n".join(lines) + "\n"
 
 
@@ -107,10 +112,11 @@ def parse(text: str) -> Record:
         options=dict(_option_pair(pair) for pair in head["options"].split()),
         seed=head["seed"],
         plays=plays,
-        scores=result["scores"],
+        scores=result.get("scores", ""),
         winners=result.get("winners", ""),
-        digest=result["digest"],
+        digest=result.get("digest", ""),
         position=head.get("position", ""),
+        result=result.get("result", ""),
     )
 
 
@@ -158,11 +164,14 @@ def _split(text: str) -> tuple[dict[str, str], list[Play], dict[str, str]]:
             head[pair[1]] = pair[2]
         elif pair and pair[1] in _RESULT:
             result[pair[1]] = pair[2]
+        elif pair and pair[1] == "remark":
+            raise BadRecord(f"Line {number}: the game went on under other rules here; its record can be read, not replayed.")
         elif play and not result:
             plays.append(Play(int(play[1]) - 1, play[2], number))
         elif line:
             raise BadRecord(f"Line {number} makes no sense: {shown(line)}.")
-    missing = [key for key in _KEYS if key not in head] + [key for key in ("scores", "digest") if key not in result]
+    missing = [key for key in _KEYS if key not in head]
+    missing += [key for key in ("scores", "digest") if key not in result and "result" not in result]
     if missing:
         raise BadRecord(f"The record is cut short or damaged: it lacks {', '.join(missing)}.")
     return head, plays, result

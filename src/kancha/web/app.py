@@ -19,7 +19,8 @@ from kancha.core.errors import KanchaError, UnknownGame
 from kancha.draw.svg import THEME
 from kancha.web import pages, sockets
 from kancha.web.guard import Guard
-from kancha.web.live import Hub, NoSuchTable
+from kancha.web.live import Hub
+from kancha.web.loading import NoSuchTable
 from kancha.web.store import Store, StoreError
 from kancha.web.table import Refused
 

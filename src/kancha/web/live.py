@@ -14,6 +14,7 @@ import msgspec
 
 import kancha
 from kancha.core.errors import KanchaError
+from kancha.web.loading import lines, load_table, record_lines
 from kancha.web.sight import Sight, look, pack, patch
 from kancha.web.store import Duplicate, Stale, Store
 from kancha.web.table import Command, Entry, Refused, Setup, Table, result, set_up_record
@@ -22,10 +23,6 @@ KEPT = 64
 """How many tables nobody watches stay in memory."""
 
 _log = logging.getLogger("kancha.web")
-
-
-class NoSuchTable(KanchaError):
-    """There is no table with that id."""
 
 
 class Live:
@@ -91,8 +88,7 @@ class Live:
         self._tell()
 
     async def _save(self, key: str, entry: Entry) -> None:
-        text = msgspec.json.encode(entry).decode()
-        await asyncio.wrap_future(self._store.append(self.table.id, self.table.seq, key, text))
+        await asyncio.wrap_future(self._store.write(self.table.id, self.table.seq, lines(self.table, key, entry)))
 
     async def refresh(self) -> None:
         """Follow what another process has logged."""
@@ -171,8 +167,7 @@ class Hub:
         """Keep a game that was played elsewhere; its id."""
         setup, entries = set_up_record(match)
         id = await self.open(setup)
-        rows = [(f"record-{at}", msgspec.json.encode(entry).decode()) for at, entry in enumerate(entries)]
-        await asyncio.wrap_future(self.store.extend(id, 0, rows))
+        await asyncio.wrap_future(self.store.write(id, 0, await asyncio.to_thread(record_lines, match, entries)))
         self.store.summarise(id, result(match) if match.over else f"a record of {len(entries)} choices")
         return id
 
@@ -185,7 +180,7 @@ class Hub:
         return await asyncio.shield(task)
 
     async def _load(self, id: str) -> Live:
-        table = await asyncio.to_thread(load, self.store, id)
+        table = await asyncio.to_thread(load_table, self.store, id)
         self.store.summarise(id, table.summary())
         return Live(self.store, table, self._pause)
 
@@ -229,14 +224,3 @@ async def _refresh(live: Live) -> None:
         await live.refresh()
     except KanchaError as error:
         _log.error("A table could not follow the log: %s", error)
-
-
-def load(store: Store, id: str) -> Table:
-    """A table replayed from its log."""
-    text = store.setup(id)
-    if text is None:
-        raise NoSuchTable("There is no such table here.")
-    table = Table(id, msgspec.json.decode(text, type=Setup))
-    for key, entry in store.entries(id):
-        table.play(key, msgspec.json.decode(entry, type=Entry))
-    return table
