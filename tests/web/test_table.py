@@ -156,12 +156,6 @@ def test_a_damaged_log_is_noticed() -> None:
         table.play("key-00000", Entry(1 - table.match.actor, legal(table)))
 
 
-def test_a_table_of_other_rules_cannot_be_continued() -> None:
-    setup = msgspec.structs.replace(new_table().setup, rules=0)
-    with pytest.raises(BadRecord, match="cannot be continued"):
-        Table("table", setup)
-
-
 @pytest.mark.parametrize("names", [["Ana", "ana"], ["", "Ben"], ["A" * 41, "Ben"], ["A\nB", "Ben"]])
 def test_names_that_confuse_are_refused(names: list[str]) -> None:
     with pytest.raises(BadOption):

@@ -20,8 +20,9 @@ from kancha.core.errors import KanchaError, UnknownGame
 from kancha.web import pages, sockets
 from kancha.web.attic import Attic
 from kancha.web.guard import Guard, Proxies
-from kancha.web.hub import Hub, NoSuchTable
+from kancha.web.hub import Hub
 from kancha.web.limits import BODY, SOCKETS, Limiter
+from kancha.web.loading import NoSuchTable
 from kancha.web.status import Pulse
 from kancha.web.store import Store, StoreError
 from kancha.web.table import Refused
