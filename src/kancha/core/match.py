@@ -47,7 +47,8 @@ class Match:
     []
 
     `state` is the present position, `history` the actions so far and `seats` who chose them; all three are for reading. `names`
-    are those of the players, then of the opponents that the rules themselves play. Seats are counted from 0.
+    are those of the players, then of the opponents that the rules themselves play. Seats are counted from 0. `position` is what
+    the match began with, None when that is what the seed deals.
     """
 
     def __init__(
@@ -231,7 +232,7 @@ class Match:
     def before_last(self) -> State:
         """The position to which `undo` would lead.
 
-        Raises `NothingToUndo` as `undo` does.
+        Raises `NothingToUndo` when there is none, or when the last choice taught somebody something.
         """
         if not self._past and self._undoable:
             self._recall()
