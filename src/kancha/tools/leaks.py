@@ -18,7 +18,7 @@ from kancha.bots import make
 from kancha.core.match import Match
 from kancha.core.rng import advance, below
 from kancha.core.state import State
-from kancha.tools.replay import page, whole_log
+from kancha.tools.replay import page, position, whole_log
 
 SAMPLE = 40
 """So many actions are tried where there may be very many."""
@@ -145,6 +145,11 @@ def printed_page(glance: Glance) -> bytes:
     return encode(page(glance.match, glance.eye, len(glance.match.history)))
 
 
+def exported(glance: Glance) -> bytes:
+    """What `kancha replay --json` prints."""
+    return encode(position(glance.match, glance.eye, len(glance.match.history)))
+
+
 def asked(glance: Glance) -> bytes:
     """Who has to choose."""
     return encode(glance.match.actor)
@@ -233,7 +238,7 @@ SPEECH: Mapping[str, Channel] = {
     "previews": previews,
     "hint": hint,
 }
-EXPORTS: Mapping[str, Channel] = {"log": log, "transcript": transcript, "page": printed_page, "undo": undo}
+EXPORTS: Mapping[str, Channel] = {"log": log, "transcript": transcript, "page": printed_page, "export": exported, "undo": undo}
 CHANNELS: Mapping[str, Channel] = {**LOOKS, **SPEECH, **EXPORTS}
 """Every channel of a match, the cheapest and the most telling first."""
 STILL: Mapping[str, Channel] = {name: CHANNELS[name] for name in CHANNELS if name not in {"clicks", "hint", *EXPORTS}}

@@ -23,6 +23,9 @@ STEPS = 4
 """A pair is played on for at most so many choices."""
 EARLY = 12
 """The first choices of a game hold its set-up, where more is secret than later: pairs begin there more often."""
+OFTEN = 4
+RARE = (10, 25, 50)
+"""One in so many choices begins a pair, early and later; few in a game means that its end is met too."""
 ALIKE = 3
 """So many choices are tried in the other world, until one looks to the eye as the choice in this one does."""
 SWAPS = 12
@@ -55,15 +58,20 @@ class Chance:
 
 
 def pairs(game: Game, seed: int, tried: list[setups.SetUp], most: int) -> Iterator[Found]:
-    """At most `most` pairs of one random game; the seed decides about its set-up and everything else."""
+    """At most `most` pairs of one random game; the seed decides about its set-up and everything else.
+
+    Every second pair is made for the seat that is asked, to which most is said; the others for every seat and a spectator in turn.
+    """
     players, options = tried[seed % len(tried)]
     match = Match(game, players, seed, options)
+    eyes = (*range(players), None)
     chance = Chance(seed, 20)
+    rare = RARE[chance.below(len(RARE))]
     made = 0
     while not match.over and made < most:
-        if chance.below(4 if len(match.history) < EARLY else 24) == 0:
+        if chance.below(OFTEN if len(match.history) < EARLY else rare) == 0:
             where = f"{game.slug}, {setups.told((players, options))}, seed {seed}, choice {len(match.history)}"
-            eye = match.actor if made % 2 else (*range(players), None)[chance.below(players + 1)]
+            eye = match.actor if made % 2 else eyes[(made // 2 + seed // len(tried)) % len(eyes)]
             yield play_on(twins(match, eye, swap=made % 4 > 1, chance=chance, where=where), chance)
             made += 1
         actions = match.legal_actions()
