@@ -59,7 +59,9 @@ def test_only_the_actor_reads_the_question_and_only_the_chooser_its_choice() -> 
     room = kancha.game("cuzco_chasqui")
     match = next(found.pair.one.match for found in pairs(room, 8, list(mixed(room)), 8) if "God card 10" in asked_in(found.pair))
     for seat in (0, 2, None):
-        assert not any("God card 10" in line or "god card 10" in line for line in (whole_log(match, seat)[-1], page(match, seat, 0)[-1]))
+        assert not any(
+            "God card 10" in line or "god card 10" in line for line in (whole_log(match, seat)[-1], page(match, seat, 0)[-1])
+        )
         assert position(match, seat, 0)["question"] == ""
     assert position(match, match.actor, 0)["question"] == match.question
     chooser = match.seats[-1]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from kancha.core.errors import KanchaError
@@ -137,9 +138,21 @@ def swapped(match: Match, eye: int | None, chance: Chance) -> State | None:
             world = game.load(position)
         except KanchaError:
             continue
-        if imagined(world, eye, 1).digest() == same:
+        if imagined(world, eye, 1).digest() == same and playable(world):
             return world
     return None
+
+
+def playable(world: State) -> bool:
+    """Whether a position that was put together can be gone on from: a half-made choice may need what was swapped away."""
+    if any(one >= other for one, other in pairwise(world.options)):
+        return False
+    try:
+        for action in world.options:
+            world.copy().apply(action)
+    except (KanchaError, LookupError, ValueError):
+        return False
+    return True
 
 
 def hidden_groups(state: State, eye: int | None, seed: int) -> list[list[tuple[Path, Any]]]:
@@ -222,8 +235,8 @@ def judged(pair: Pair, chosen: int, answer: int) -> Pair | Difference | None:
         return difference("peeking by undo", pair_after, *views) if chosen == answer and any(back) else None
     if logs[0] == logs[1]:
         return pair_after
-    if not any(back) and sorted(logs[0]) == sorted(logs[1]):
-        return None  # the same things learned in another order
+    if sorted(logs[0]) == sorted(logs[1]) and (chosen != answer or not any(back)):
+        return None  # the same things done or learned in another order
     one_set = imagined(one.match.state, eye, 1).digest() == imagined(other.match.state, eye, 1).digest()
     return difference("log", pair_after, encode(logs[0]), encode(logs[1])) if chosen == answer or one_set else None
 
