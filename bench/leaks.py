@@ -2,8 +2,8 @@
 
     python -m bench.leaks [GAME ...] [--pairs N] [--from SEED] [--jobs 1|2]
 
-Run it in the root of the repository. A seed is one random game with at most eight pairs; what ends early is gone on with by `--from`
-and the seed that the table names as the next.
+Run it in the root of the repository. A seed is one random game with at most eight pairs; a campaign goes on with `--from` and the
+seed that its table names as the next.
 """
 
 from __future__ import annotations
@@ -15,9 +15,10 @@ from collections.abc import Iterator
 from itertools import count, islice
 from multiprocessing import get_context
 
+from tests.leaks.campaign import NAMES, Tally, play
+
 import kancha
 from kancha.tools import setups
-from tests.leaks.campaign import NAMES, Tally, play
 
 A_GAME = 8
 BLOCK = 10

@@ -18,7 +18,7 @@ from kancha.bots import make
 from kancha.core.match import Match
 from kancha.core.rng import advance, below
 from kancha.core.state import State
-from kancha.tools.replay import page, position, whole_log
+from kancha.tools import replay
 
 SAMPLE = 40
 """So many actions are tried where there may be very many."""
@@ -137,22 +137,17 @@ def log(glance: Glance) -> bytes:
 
 def transcript(glance: Glance) -> bytes:
     """The whole game in sentences, as `kancha log` and the site export it."""
-    return encode(whole_log(glance.match, glance.eye))
+    return encode(replay.whole_log(glance.match, glance.eye))
 
 
 def printed_page(glance: Glance) -> bytes:
     """What `kancha replay --text` prints."""
-    return encode(page(glance.match, glance.eye, len(glance.match.history)))
+    return encode(replay.page(glance.match, glance.eye, len(glance.match.history)))
 
 
 def exported(glance: Glance) -> bytes:
     """What `kancha replay --json` prints."""
-    return encode(position(glance.match, glance.eye, len(glance.match.history)))
-
-
-def asked(glance: Glance) -> bytes:
-    """Who has to choose."""
-    return encode(glance.match.actor)
+    return encode(replay.position(glance.match, glance.eye, len(glance.match.history)))
 
 
 # what is said to the actor alone
@@ -227,7 +222,7 @@ def undo(glance: Glance) -> bytes | None:
     return view(Glance(back, glance.eye, back))
 
 
-LOOKS: Mapping[str, Channel] = {"view": view, "drawing": drawing, "words": words, "asked": asked}
+LOOKS: Mapping[str, Channel] = {"view": view, "drawing": drawing, "words": words}
 SPEECH: Mapping[str, Channel] = {
     "options": options,
     "question": question,

@@ -61,7 +61,7 @@ class Chance:
 def pairs(game: Game, seed: int, tried: list[setups.SetUp], most: int) -> Iterator[Found]:
     """At most `most` pairs of one random game; the seed decides about its set-up and everything else.
 
-    Every second pair is made for the seat that is asked, to which most is said; the others for every seat and a spectator in turn.
+    Every second pair is made for the seat that is asked, to which most is said; the others for all seats and a spectator in turn.
     """
     players, options = tried[seed % len(tried)]
     match = Match(game, players, seed, options)
