@@ -267,6 +267,20 @@ class Match:
         twin._past = [state.copy() for state in self._past]
         return twin
 
+    def in_world(self, state: State) -> Match:
+        """A twin with the same history in another position, such as one that a seat imagines; nothing before can be taken back.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=7)
+        >>> dreamt = match.in_world(match.state.imagine(0, seed=1))
+        >>> dreamt.view(0) == match.view(0), dreamt.view(1) == match.view(1)
+        (True, False)
+        """
+        twin = self.fork()
+        twin.state = state
+        twin._past = []
+        return twin
+
     def _legal(self, action: int | str) -> int:
         number = self.read(action)
         reason = self.game.why_not(self.state, number)

@@ -172,12 +172,8 @@ def known_scores(state: State, seat: int | None) -> list[int | None]:
 
 
 def imagined(state: State, seat: int | None, seed: int) -> State:
-    """A world that fits what a seat knows; a spectator knows only what survives the imagination of every seat."""
-    if seat is not None:
-        return state.imagine(seat, seed)
-    for other in range(state.players):
-        state = state.imagine(other, seed + other)
-    return state
+    """A world that fits what a seat, or with None a spectator, knows."""
+    return state.imagine(-1 if seat is None else seat, seed)
 
 
 def patch(before: Sight | None, after: Sight) -> Json:
