@@ -67,6 +67,14 @@ def cases() -> list[tuple[str, ...]]:
     found += [("serve", "--workers", count) for count in [*WRONG_COUNTS, "257", "2"]]
     found += [("serve", "--no-open", "--port", "0", "--database", url) for url in WRONG_DATABASES]
     found += [("serve", "--no-open", "--host", host) for host in ("no.such.host.invalid", LONG, "300.1.1.1", "..")]
+    for words in ("upgrade-check WRONG", "backup WRONG new", "restore FILE WRONG", "restore BAD new.db"):
+        found += [tuple(url if word == "WRONG" else word for word in words.split()) for url in [*WRONG_DATABASES, LONG, "/"]]
+    found += [
+        ("backup", "BAD", "new"),
+        ("backup", "no.db", "/no/such/folder/new"),
+        ("backup", "no.db", LONG),
+        ("backup", "no.db"),
+    ]
     for name in ("replay", "log"):
         found += [(name, file) for file in [*WRONG_FILES, "BAD"]]
         found += [(name, "FILE", "--seat", seat) for seat in WRONG_SEATS]

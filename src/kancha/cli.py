@@ -52,6 +52,9 @@ Options = Annotated[list[str] | None, typer.Option("--option", metavar="K=V", he
 Seed = Annotated[int, typer.Option(help="The seed; the same seed deals the same game.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record.", show_default=False)]
 SeatNumber = Annotated[int | None, typer.Option(min=1, help="Through whose eyes, from 1.", show_default="a spectator's")]
+Database = Annotated[
+    str, typer.Argument(metavar="DATABASE", help="The name of an SQLite file, or postgresql://...", show_default=False)
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Edition = Annotated[
     str | None,
@@ -87,16 +90,69 @@ def serve(
     _serve(host, port, database, workers, open_browser, trust_proxy)
 
 
-def _serve(host: str, port: int, database: str | None, workers: int, open_browser: bool, trust_proxy: str | None) -> None:
+def _need_site() -> None:
     missing = [name for name in SITE if find_spec(name) is None]
     if missing:
         raise BadOption(f"The site needs packages that are not installed ({', '.join(missing)}): pip install 'kancha[site]'.")
+
+
+def _serve(host: str, port: int, database: str | None, workers: int, open_browser: bool, trust_proxy: str | None) -> None:
+    _need_site()
     from kancha.web import serve as site
     from kancha.web.store.engine import parsed_url
 
     if database is not None:
         parsed_url(database)
     site.serve(host, port, database, workers, open_browser, trust_proxy)
+
+
+@app.command("upgrade-check")
+def upgrade_check(database: Database, as_json: AsJson = False, edition: Edition = None) -> None:
+    """Tell what this kancha would do to every table of a database; exit code 1 when it would stop one."""
+    _need_site()
+    from kancha.web.loading import survey
+
+    with _progress("reading tables", 1) as report:
+        fates = survey.survey(database, report)
+    trouble = [fate for fate in fates if fate.fate in survey.TROUBLE]
+    if as_json:
+        _print_json([fate._asdict() for fate in fates])
+    else:
+        rows = []
+        for game in sorted({fate.game for fate in fates}):
+            own = [fate.fate for fate in fates if fate.game == game]
+            rows.append([game, str(len(own)), *(str(own.count(kind)) for kind in survey.FATES)])
+        _print_table(["game", "tables", *survey.FATES], rows)
+        for fate in trouble:
+            print(f"{fate.id}: {fate.reason}")
+    if trouble:
+        raise typer.Exit(1)
+
+
+@app.command()
+def backup(
+    database: Database,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write; it must not exist.", show_default=False)],
+) -> None:
+    """Write all tables of a database into one file, also while the site runs."""
+    _need_site()
+    from kancha.web.store.backup import backup as copy_out
+
+    tables, entries = copy_out(database, file)
+    print(f"{tables} tables with {entries} entries are in {file}.")
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.", show_default=False)],
+    database: Database,
+) -> None:
+    """Put a backup into an empty database."""
+    _need_site()
+    from kancha.web.store.backup import restore as copy_in
+
+    tables, entries = copy_in(file, database)
+    print(f"{tables} tables with {entries} entries are restored.")
 
 
 # ---------------------------------------------------------------- playing

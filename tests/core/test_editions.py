@@ -1,12 +1,13 @@
 """An owner's corrections are laid over our data, and a broken one is refused naming file, key and reason."""
 
+import hashlib
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from kancha.core.data import blamed_on_edition, check_edition, edition_id, load_data
+from kancha.core.data import blamed_on_edition, check_edition, edition_id, edition_id_by_bytes, load_data
 from kancha.core.errors import BadEdition
 
 
@@ -30,7 +31,7 @@ def lay_over(room: Path, monkeypatch: pytest.MonkeyPatch, text: str, name: str =
 def test_without_an_edition_the_data_is_ours(room: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("KANCHA_EDITIONS", raising=False)
     assert load_data(room, "things")["costs"] == {"stone": 3}
-    assert edition_id("room") == "standard"
+    assert edition_id(room) == "standard"
 
 
 def test_a_correction_changes_only_what_it_names(room: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -39,7 +40,27 @@ def test_a_correction_changes_only_what_it_names(room: Path, monkeypatch: pytest
     assert data["costs"] == {"stone": 4}
     assert data["card"] == [{"id": "a", "worth": 1}, {"id": "b", "worth": 5}]
     assert data["provenance"] == {"all": "designed", "mine": "my copy"}
-    assert edition_id("room") != "standard"
+    assert edition_id(room) != "standard"
+
+
+def test_an_edition_is_known_by_what_it_changes_not_by_its_bytes(room: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Trust, section 5: a comment in an edition made every table unreachable."""
+    for nothing in ("# a comment\n", "[costs]\nstone = 3\n", '[provenance]\nmine = "my copy"\n'):
+        lay_over(room, monkeypatch, nothing)
+        assert edition_id(room) == "standard"
+    names = []
+    for text in ("[costs]\nstone = 4\n", "# why\n[costs]\nstone=4 # so\n", '[provenance]\nmine = "mine"\n[costs]\nstone = 4\n'):
+        lay_over(room, monkeypatch, text)
+        names.append(edition_id(room))
+    lay_over(room, monkeypatch, "[costs]\nstone = 5\n")
+    assert len(set(names)) == 1
+    assert edition_id(room) not in {*names, "standard"}
+
+
+def test_the_name_that_the_first_release_gave_an_edition_is_still_known(room: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = lay_over(room, monkeypatch, "# why\n[costs]\nstone = 4\n")
+    written = (folder / "room" / "things.toml").read_bytes()
+    assert edition_id_by_bytes(room) == hashlib.blake2b(b"things.toml\0" + written, digest_size=6).hexdigest()
 
 
 @pytest.mark.parametrize(
@@ -81,7 +102,7 @@ def test_what_is_no_readable_file_is_refused(room: Path, monkeypatch: pytest.Mon
         load_data(room, "things")
     (folder / "things.toml").unlink()
     (folder / "things.toml").mkdir()
-    for ask in (lambda: load_data(room, "things"), lambda: edition_id("room")):
+    for ask in (lambda: load_data(room, "things"), lambda: edition_id(room)):
         with pytest.raises(BadEdition, match=r"things\.toml: cannot be read"):
             ask()
     with pytest.raises(BadEdition, match=r"things\.toml: is not a file"):

@@ -348,6 +348,7 @@ def test_a_database_that_is_away_is_said(tmp_path: Path) -> None:
     status, _, text = asyncio.run(ask_within(app, "GET", "/health"))
     assert status == 503
     assert "nothing more is saved" in text
+    assert str(tmp_path) not in text
 
 
 def test_health_answers(address: str) -> None:

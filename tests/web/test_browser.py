@@ -14,7 +14,7 @@ from kancha.web.replay import Replay
 from kancha.web.sight import patch
 from kancha.web.table import set_up_record
 from tests.web.browser import ASKED, MOVED, check_the_end, choices_made, chromium, opened, play_by_mouse
-from tests.web.server import GAME, open_table, post, running, serving
+from tests.web.server import GAME, invitations, open_table, post, running, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -91,7 +91,8 @@ async def test_a_whole_game_by_keyboard_only(address: str) -> None:
 @pytest.mark.parametrize("width", [360, 390, 430])
 async def test_a_telephone_never_scrolls_sideways(address: str, width: int) -> None:
     async with opened(address, width, 800, has_touch=True, is_mobile=True) as page:
-        for path in (f"/?game={GAME}", f"/rules/{GAME}", f"/about/{GAME}", open_table(address)):
+        (invitation,) = invitations(address, open_table(address, name0="W" * 40, who1="person", name1="M" * 40))
+        for path in (invitation, f"/?game={GAME}", f"/rules/{GAME}", f"/about/{GAME}", open_table(address)):
             await page.goto(address + path)
             assert await page.evaluate("document.documentElement.scrollWidth") <= width, path
         await page.wait_for_function(ASKED)

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from kancha.web.hub import Hub, load
+from kancha.web.hub import Hub
+from kancha.web.loading import load_table
 from kancha.web.store import Store
 from kancha.web.table import Command
 
@@ -90,6 +91,6 @@ def test_a_crash_at_any_moment_shows_nothing_that_is_lost(tmp_path: Path, trial:
     url = f"sqlite:///{tmp_path / 'tables.db'}"
     id, shown = run_until_dead(url, "", 0, 0.03 + 0.15 * random.Random(trial).random())
     store = Store(url)
-    table = load(store, id)
+    table = load_table(store, id)
     assert shown <= table.seq <= shown + 2
     store.close()

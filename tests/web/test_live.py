@@ -17,7 +17,7 @@ import pytest
 from kancha.web import live as live_module
 from kancha.web.hub import Hub
 from kancha.web.live import Live
-from kancha.web.store import Store, StoreError
+from kancha.web.store import Lines, Store, StoreError
 from kancha.web.table import Command, Refused, set_up
 from tests.web.server import Player, ask, open_table, running
 
@@ -191,15 +191,15 @@ def test_a_row_of_which_nobody_knows_whether_it_was_kept_is_looked_for(tmp_path:
 
     async def story(hub: Hub) -> None:
         live = await sit_down(hub)
-        append = hub.store.append
+        write = hub.store.write
 
-        def kept_and_denied(table: str, seq: int, key: str, entry: str) -> Future[None]:
-            append(table, seq, key, entry).result()
+        def kept_and_denied(table: str, seq: int, lines: Lines) -> Future[None]:
+            write(table, seq, lines).result()
             outcome: Future[None] = Future()
             outcome.set_exception(StoreError("The database is away."))
             return outcome
 
-        monkeypatch.setattr(hub.store, "append", kept_and_denied)
+        monkeypatch.setattr(hub.store, "write", kept_and_denied)
         monkeypatch.setattr(live_module, "RETRY", 0)
         (bell,) = live.watchers
         bell.clear()

@@ -152,6 +152,19 @@ def test_a_visit_puts_no_table_on_top_of_the_list(tmp_path: Path) -> None:
     assert listed == ["New", "Old"]
 
 
+def test_two_people_at_one_browser_find_both_their_seats(site: TestClient) -> None:
+    host = site.post("/tables", data=SEATS | {"who1": "person", "name1": "Ben"}).headers["location"]
+    (invitation,) = re.findall(r'value="http://localhost(/invitation/[^"]+)"', site.get(host).text)
+    guest = site.post(invitation).headers["location"]
+    assert all(f'href="{seat}"' in site.get("/").text for seat in (host, guest))
+    new = site.post(f"{guest}/renew").headers["location"]
+    start = site.get("/").text
+    assert [f'href="{seat}"' in start for seat in (host, guest, new)] == [True, False, True]
+    site.post(f"{new}/leave")
+    start = site.get("/").text
+    assert [f'href="{seat}"' in start for seat in (host, new)] == [True, False]
+
+
 # what browsers may keep
 
 

@@ -10,6 +10,7 @@ import signal
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
@@ -19,8 +20,10 @@ from kancha.web.hub import Hub
 from kancha.web.live import Live
 from kancha.web.seats import NO_SEAT
 from kancha.web.store import Duplicate, SeatRow, Stale, Store, StoreError, key_hash
+from kancha.web.store.backup import Copied, backup, restore
 from kancha.web.table import Command, Refused, set_up
 from tests.web.server import Player, ask, closing_of, invitations, open_table, post, running, sit_down
+from tests.web.test_backup import contents, fill
 from tests.web.test_store_schema import FIRST
 
 BACKENDS = "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend'"
@@ -122,12 +125,17 @@ def test_a_database_that_goes_away_refuses_and_is_found_again(server: PostgresSe
     store.close()
 
 
-def test_the_first_release_is_brought_up_to_date(server: PostgresServer, url: str) -> None:
+def other_database(url: str, name: str) -> str:
+    """The address of a new, empty database of the same server."""
     plain = sa.create_engine(sa.make_url(url).set(drivername="postgresql+psycopg"), isolation_level="AUTOCOMMIT")
     with plain.connect() as connection:
-        connection.exec_driver_sql("CREATE DATABASE first_release")
+        connection.exec_driver_sql(f"CREATE DATABASE {name}")
     plain.dispose()
-    old = sa.make_url(url).set(database="first_release").render_as_string(hide_password=False)
+    return sa.make_url(url).set(database=name).render_as_string(hide_password=False)
+
+
+def test_the_first_release_is_brought_up_to_date(server: PostgresServer, url: str) -> None:
+    old = other_database(url, "first_release")
     engine = sa.create_engine(sa.make_url(old).set(drivername="postgresql+psycopg"))
     with engine.begin() as connection:
         for statement in FIRST.read_text(encoding="utf-8").split(";\n"):
@@ -139,6 +147,23 @@ def test_the_first_release_is_brought_up_to_date(server: PostgresServer, url: st
     assert all(stores[1].seats(id) or "record" in str(stores[1].setup(id)) for id in stores[0].ids())
     for store in stores:
         store.close()
+
+
+def test_a_backup_goes_from_one_kind_of_database_to_the_other_and_back(url: str, tmp_path: Path) -> None:
+    databases = [other_database(url, name) for name in ("from_here", "to_there")]
+    first = Store(databases[0])
+    fill(first)
+    assert backup(databases[0], tmp_path / "copy") == Copied(3, 2400)
+    assert restore(tmp_path / "copy", databases[1]) == Copied(3, 2400)
+    restore(tmp_path / "copy", str(tmp_path / "tables.db"))
+    for found in (Store(databases[1]), Store(f"sqlite:///{tmp_path / 'tables.db'}")):
+        assert contents(found) == contents(first)
+        found.close()
+    first.close()
+    with pytest.raises(StoreError, match="holds tables already"):
+        restore(tmp_path / "copy", databases[1])
+    with pytest.raises(StoreError, match="no tables of kancha"):
+        backup(other_database(url, "nothing"), tmp_path / "nothing")
 
 
 def test_of_two_racing_processes_one_wins_each_place(url: str) -> None:

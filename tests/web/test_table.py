@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 import kancha
 from kancha.core.errors import BadOption, BadRecord
 from kancha.draw.svg import LAYERS
-from kancha.web.sight import Sight, imagined, look, moved, patch
+from kancha.web.sight import Sight, common, imagined, look, moved, pack, patch
 from kancha.web.table import Command, Entry, Refused, Setup, Table, set_up, set_up_record
 
 GAME = "cuzco_terraces"
@@ -156,12 +156,6 @@ def test_a_damaged_log_is_noticed() -> None:
         table.play("key-00000", Entry(1 - table.match.actor, legal(table)))
 
 
-def test_a_table_of_other_rules_cannot_be_continued() -> None:
-    setup = msgspec.structs.replace(new_table().setup, rules=0)
-    with pytest.raises(BadRecord, match="cannot be continued"):
-        Table("table", setup)
-
-
 @pytest.mark.parametrize("names", [["Ana", "ana"], ["", "Ben"], ["A" * 41, "Ben"], ["A\nB", "Ben"]])
 def test_names_that_confuse_are_refused(names: list[str]) -> None:
     with pytest.raises(BadOption):
@@ -288,6 +282,57 @@ def test_a_walk_on_a_real_board_is_a_move() -> None:
         walks += len(moves)
         assert all(old in before.parts and new in after.parts for old, new in moves.items())
     assert walks > 5
+
+
+# sharing
+
+
+@pytest.mark.parametrize("game", kancha.games())
+def test_what_all_eyes_see_alike_is_drawn_once(game: str) -> None:
+    """Parts that are equal are one text for everybody at the table, and after a move only what has changed is a new one."""
+    table = new_table(3, game=game)
+    play(table, 30)
+    before = {eye: look(table, eye) for eye in (0, 1, 2, None)}
+    play(table, 1)
+    after = {eye: look(table, eye) for eye in (0, 1, 2, None)}
+    same = one = 0
+    for eye, sight in after.items():
+        for other in (before[eye], *after.values()):
+            equal = [id for id in sight.parts if other.parts.get(id) == sight.parts[id]]
+            same += len(equal)
+            one += sum(sight.parts[id] is other.parts[id] for id in equal)
+    assert one > 0.9 * same
+
+
+@pytest.mark.parametrize("game", kancha.games())
+def test_a_seat_sees_what_everybody_sees_and_its_own(game: str) -> None:
+    """A view that is made from the common one is the view of that seat; a new position has a new common one."""
+    table = new_table(3, game=game)
+    for step in range(40):
+        play(table, 3, step)
+        state = table.match.state
+        for seat in (0, 1, 2, None):
+            assert table.match.game.view(state, seat, common(table.match)) == table.match.game.view(state, seat)
+
+
+@pytest.mark.parametrize("game", kancha.games())
+def test_two_who_only_watch_get_equal_bytes(game: str) -> None:
+    table, twin = new_table(3, game=game), new_table(3, game=game)
+    shown: Sight | None = None
+    for step in range(30):
+        play(table, 2, step)
+        play(twin, 2, step)
+        one, other = look(table, None), look(twin, None)
+        assert pack(patch(shown, one)) == pack(patch(shown, other))
+        shown = one
+
+
+def test_points_that_are_not_open_are_shown_where_all_worlds_agree(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = new_table(3)
+    play(table, 60)
+    shown = look(table, 0).rest["scores"]
+    monkeypatch.setattr(table.match.game, "open_points", False)
+    assert look(table, 0).rest["scores"] == shown == table.match.scores()
 
 
 # secrets

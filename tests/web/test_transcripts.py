@@ -41,7 +41,7 @@ def after(table: Table, action: int) -> Table:
 def public(table: Table, eye: int | None) -> list[object]:
     """Everything that leaves the house besides the board, as one pair of eyes gets it."""
     rest = look(table, eye).rest
-    line = table_line("id", msgspec.json.encode(table.setup).decode(), 0.0, table.summary(), "")
+    line = table_line("id", msgspec.json.encode(table.setup).decode(), 0.0, table.summary(), [])
     return [table.transcript(eye), line["summary"], rest["status"], rest["seats"], rest["result"], table.said(eye)]
 
 

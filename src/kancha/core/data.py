@@ -7,6 +7,7 @@ array of tables is matched by ``id`` (or ``value``), so that a correction names 
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import tomllib
 from pathlib import Path
@@ -35,7 +36,7 @@ def edition_folder() -> Path | None:
 
 def load_data(room: Path, name: str) -> Table:
     """The component file ``data/<name>.toml`` of a game's room, with the edition's corrections laid over it."""
-    ours = _read(room / "data" / f"{name}.toml")
+    ours = _read_ours(room, name)
     theirs = _overlay_path(room.name, name)
     if theirs is None:
         return ours
@@ -44,13 +45,32 @@ def load_data(room: Path, name: str) -> Table:
     return merged
 
 
-def edition_id(slug: str) -> str:
-    """'standard', or a short hash of the edition files in force for a game."""
+def edition_id(room: Path) -> str:
+    """'standard', or a short hash of what the edition in force changes in a game: comments and sources change nothing."""
     digest = hashlib.blake2b(digest_size=6)
-    files = edition_files(slug)
+    changes = False
+    for file in edition_files(room.name):
+        theirs = _played(_read(file))
+        if not (room / "data" / file.name).is_file() or _played(load_data(room, file.stem)) != _played(
+            _read_ours(room, file.stem)
+        ):
+            changes = True
+            digest.update(file.name.encode() + b"\0" + json.dumps(theirs, sort_keys=True, default=str).encode())
+    return digest.hexdigest() if changes else "standard"
+
+
+def edition_id_by_bytes(room: Path) -> str:
+    """How the first release named an edition: by every byte of its files. Its records are still taken."""
+    digest = hashlib.blake2b(digest_size=6)
+    files = edition_files(room.name)
     for file in files:
         digest.update(file.name.encode() + b"\0" + _bytes(file))
     return digest.hexdigest() if files else "standard"
+
+
+def _played(data: Table) -> Table:
+    """What a component file says about the game itself."""
+    return {key: value for key, value in data.items() if key != "provenance"}
 
 
 def edition_files(slug: str) -> list[Path]:
@@ -96,6 +116,10 @@ def _bytes(path: Path) -> bytes:
         return path.read_bytes()
     except OSError as error:
         raise BadEdition(f"{path}: cannot be read ({error.strerror}).") from error
+
+
+def _read_ours(room: Path, name: str) -> Table:
+    return _read(room / "data" / f"{name}.toml")
 
 
 def _read(path: Path) -> Table:

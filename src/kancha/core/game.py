@@ -16,7 +16,7 @@ from typing import Any, cast
 
 from kancha.core import telling, words
 from kancha.core.actions import Actions
-from kancha.core.data import FAULTS, blamed_on_edition, check_edition, edition_id, load_data
+from kancha.core.data import FAULTS, blamed_on_edition, check_edition, edition_id, edition_id_by_bytes, load_data
 from kancha.core.decision import Kinds
 from kancha.core.errors import BadOption, BadPosition, shown
 from kancha.core.options import Option, OptionValue, read_all
@@ -271,7 +271,11 @@ class Game:
 
         Raises `BadEdition` when the edition in force cannot be read.
         """
-        return edition_id(self.slug)
+        return edition_id(self.folder)
+
+    def is_edition(self, name: str) -> bool:
+        """Whether the edition in force has that name, or had it in the first release."""
+        return name in (edition_id(self.folder), edition_id_by_bytes(self.folder))
 
     def provenance(self) -> dict[str, dict[str, str]]:
         """Where the component data comes from, by file."""

@@ -5,15 +5,35 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from copy import copy
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from kancha.core import record as records
-from kancha.core.errors import BadOption, BadRecord, IllegalAction, KanchaError, NothingToUndo, shown
+from kancha.core.errors import BadOption, BadPosition, BadRecord, IllegalAction, KanchaError, NothingToUndo, shown
 from kancha.core.game import Game
 from kancha.core.options import OptionValue
 from kancha.core.state import FORESEEING, TELLING, State
 
 LONGEST_NAME = 40
+
+
+class Ahead(NamedTuple):
+    """An action that has been tried and not yet taken: the positions before and after it."""
+
+    action: int
+    before: State
+    after: State
+
+
+class Moment(NamedTuple):
+    """A match as it can be put away and taken up again without a replay: its position, and what has led there."""
+
+    position: Mapping[str, Any]
+    digest: str
+    history: list[int]
+    seats: list[int]
+    opening: list[int]
+    told: list[list[int]]
+    undoable: int
 
 
 class Match:
@@ -27,7 +47,8 @@ class Match:
     []
 
     `state` is the present position, `history` the actions so far and `seats` who chose them; all three are for reading. `names`
-    are those of the players, then of the opponents that the rules themselves play. Seats are counted from 0.
+    are those of the players, then of the opponents that the rules themselves play. Seats are counted from 0. `position` is what
+    the match began with, None when that is what the seed deals.
     """
 
     def __init__(
@@ -38,7 +59,9 @@ class Match:
         options: Mapping[str, object],
         names: Sequence[str] = (),
         seal: records.Seal = records.UNSEALED,
+        position: Mapping[str, Any] | None = None,
     ) -> None:
+        """`position`: where the match begins, when it does not begin with what the seed deals."""
         self.game = game
         self.seed = seed
         self.seal = seal
@@ -46,12 +69,16 @@ class Match:
         self.players = players
         self.names = _named(names, players)
         self.names += game.automata(players, self.options)
-        self.state: State = game.begin(players, seed, self.options, telling=True)
+        self.position = position
+        self.state: State = (
+            game.begin(players, seed, self.options, telling=True) if position is None else _begun(game, position, len(self.names))
+        )
         self.history: list[int] = []
         self.seats: list[int] = []
         self._opening = _heard(self.state)
         self._told: list[list[int]] = []
         self._past: list[State] = []
+        self._undoable = 0
 
     @classmethod
     def of(cls, game: Game, record: records.Record, *, compare: bool = True) -> Match:
@@ -62,13 +89,14 @@ class Match:
         if record.rules != str(game.version):
             was = shown(record.rules, quoted=False)
             raise BadRecord(f"The record was played under rules version {was} of {game.slug}; this is {game.version}.")
-        if record.edition != game.edition:
+        if not game.is_edition(record.edition):
             was = shown(record.edition, quoted=False)
             raise BadRecord(f"The record was played with edition {was}; this is {game.edition}.")
         seed = records.read_seed(record)
         try:
-            match = cls(game, len(record.players), seed, record.options, record.players, record.seal)
-        except BadOption as error:
+            begins = records.read_position(record)
+            match = cls(game, len(record.players), seed, record.options, record.players, record.seal, begins)
+        except (BadOption, BadPosition) as error:
             raise BadRecord(f"The record's header is wrong: {error}") from error
         for play in record.plays:
             match._follow(play)
@@ -155,37 +183,71 @@ class Match:
 
         Raises `IllegalAction` with the reason when the action is not legal now; then nothing is changed.
         """
+        self.take(self.ahead(action))
+
+    def ahead(self, action: int | str) -> Ahead:
+        """Try an action: where it would lead. Nothing is changed until it is taken.
+
+        Raises `IllegalAction` with the reason when the action is not legal now.
+        """
         number = self._legal(action)
-        before = self.state
-        after = before.copy()
+        after = self.state.copy()
         after.telling = TELLING
         after.apply(number)
+        return Ahead(number, self.state, after)
+
+    def take(self, step: Ahead) -> None:
+        """Take an action that was tried in the present position.
+
+        Raises `IllegalAction` when it was tried in another one.
+        """
+        before, after = step.before, step.after
+        if before is not self.state:
+            raise IllegalAction("The match has moved on since that was tried.")
         if after.learned != before.learned:
             self._past = []
+            self._undoable = 0
         else:
             self._past.append(before)
         self.state = after
-        self.history.append(number)
+        self.history.append(step.action)
         self.seats.append(before.actor)
         self._told.append(_heard(after))
 
     def can_undo(self) -> bool:
         """Whether the last choice can be taken back: nothing hidden was learned since it was made."""
-        return bool(self._past)
+        return bool(self._past) or self._undoable > 0
 
     def undo(self) -> None:
         """Take back the last choice, never past the last moment at which something new was learned.
 
         Raises `NothingToUndo` when there is no choice to take back, or when it taught somebody something.
         """
+        self.state = self.before_last()
+        self._past.pop()
+        self.history.pop()
+        self.seats.pop()
+        self._told.pop()
+
+    def before_last(self) -> State:
+        """The position to which `undo` would lead.
+
+        Raises `NothingToUndo` when there is none, or when the last choice taught somebody something.
+        """
+        if not self._past and self._undoable:
+            self._recall()
         if not self._past:
             if not self.history:
                 raise NothingToUndo("There is no choice to take back.")
             raise NothingToUndo("The last choice cannot be taken back: something new was learned by it.")
-        self.state = self._past.pop()
-        self.history.pop()
-        self.seats.pop()
-        self._told.pop()
+        return self._past[-1]
+
+    def _recall(self) -> None:
+        """Find the positions before a match was put away, by a replay."""
+        self._undoable = 0
+        again = self.at(len(self.history))
+        if again.state.digest() == self.state.digest():
+            self._past = again._past
 
     def fork(self) -> Match:
         """An independent twin: what is played or taken back in the one leaves the other alone.
@@ -203,6 +265,20 @@ class Match:
         twin.seats = self.seats[:]
         twin._told = self._told[:]
         twin._past = [state.copy() for state in self._past]
+        return twin
+
+    def in_world(self, state: State) -> Match:
+        """A twin with the same history in another position, such as one that a seat imagines; nothing before can be taken back.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=7)
+        >>> dreamt = match.in_world(match.state.imagine(0, seed=1))
+        >>> dreamt.view(0) == match.view(0), dreamt.view(1) == match.view(1)
+        (True, False)
+        """
+        twin = self.fork()
+        twin.state = state
+        twin._past = []
         return twin
 
     def _legal(self, action: int | str) -> int:
@@ -247,11 +323,29 @@ class Match:
 
         Raises `IllegalAction` with the reason when the action is not legal now.
         """
-        world = self.state.imagine(self.state.actor, 1)
-        world.learned = 0
-        world.telling = FORESEEING
-        world.apply(self._legal(action))
-        return self.game.sentences(world, world.told, self.names, self.state.actor)
+        return self.previews([action])[0]
+
+    def previews(self, actions: Sequence[int | str]) -> list[list[str]]:
+        """The previews of several actions, for less than they cost one by one: all begin in the same imagined world.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=7)
+        >>> match.previews(match.legal_actions()) == [match.preview(action) for action in match.legal_actions()]
+        True
+
+        Raises `IllegalAction` with the reason when one of them is not legal now.
+        """
+        actor = self.state.actor
+        numbers = [self._legal(action) for action in actions]
+        imagined = self.state.imagine(actor, 1)
+        found = []
+        for number in numbers:
+            world = imagined.copy()
+            world.learned = 0
+            world.telling = FORESEEING
+            world.apply(number)
+            found.append(self.game.sentences(world, world.told, self.names, actor))
+        return found
 
     def opening(self, seat: int | None = None) -> list[str]:
         """The sentences of what happened before the first choice, as one seat may read them; None is a spectator.
@@ -321,9 +415,31 @@ class Match:
 
     # keeping
 
+    def moment(self) -> Moment:
+        """The match as it can be put away and `resumed`."""
+        undoable = len(self._past) + self._undoable
+        told = (self._opening, self._told, undoable)
+        return Moment(self.state.dump(), self.state.digest(), self.history, self.seats, *told)
+
+    def resumed(self, moment: Moment) -> Match:
+        """The same match as it was when it was put away, without a replay.
+
+        Raises `BadPosition` when the position cannot be read, or not as it was written.
+        """
+        match = self.afresh()
+        match.state = self.game.load(moment.position)
+        if match.state.digest() != moment.digest:
+            raise BadPosition("This position is read in another way than it was written.")
+        match.history = list(moment.history)
+        match.seats = list(moment.seats)
+        match._opening = list(moment.opening)
+        match._told = list(moment.told)
+        match._undoable = moment.undoable
+        return match
+
     def afresh(self) -> Match:
         """The same match before its first choice."""
-        return Match(self.game, self.players, self.seed, self.options, self.names[: self.players], self.seal)
+        return Match(self.game, self.players, self.seed, self.options, self.names[: self.players], self.seal, self.position)
 
     def at(self, number: int) -> Match:
         """The same match after so many of its actions.
@@ -408,6 +524,7 @@ class Match:
             digest=self.state.digest(),
             seal=self.seal,
             commitment=records.commitment(self.seal.salt, self.seed),
+            position=records.written_position(self.position),
         )
 
     def _follow(self, play: records.Play) -> None:
@@ -438,6 +555,14 @@ def _named(names: Sequence[str], players: int) -> list[str]:
 def _is_number(value: object) -> bool:
     """Whether it is a whole number; Python counts True and False among them, people do not."""
     return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _begun(game: Game, position: Mapping[str, Any], seats: int) -> State:
+    """The state of the position with which a match begins."""
+    state = game.load(position)
+    if state.players != seats:
+        raise BadPosition(f"The position is one of {state.players} seats, not {seats}.")
+    return state
 
 
 def _heard(state: State) -> list[int]:

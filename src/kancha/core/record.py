@@ -21,17 +21,20 @@
 
 A line of play is the seat (from 1) and the action in notation. The result block of an unfinished match has no winners.
 Origin, salt and commitment are there when the seed was sealed before the first choice, as it is at every table of the site.
+One more line of the header, `position`, tells where the play begins when that is not what the seed deals. A record that the
+rules of today cannot replay has a sentence, `result`, in place of scores and winners.
 Only the text lives here: from a file to plain values and back. What the values mean is the match's business.
 """
 
 from __future__ import annotations
 
 import hashlib
+import json
 import re
 import unicodedata
 from collections.abc import Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kancha.core.errors import BadRecord, shown
 from kancha.core.options import OptionValue
@@ -39,9 +42,13 @@ from kancha.core.options import OptionValue
 _HEAD = "kancha record 1"
 _KEYS = ("game", "rules", "edition", "players", "options", "seed")
 _SEAL = ("origin", "salt", "commitment")
-_RESULT = ("scores", "winners", "digest")
+_RESULT = ("scores", "winners", "result", "digest")
 _PAIR = re.compile(r"([a-z]+):\s*(.*)")
 _PLAY = re.compile(r"([0-9]{1,4}) (.+)")
+
+
+REMARK = -1
+"""In place of a seat: a line that tells how the play went on, in words. What has one can be read, not replayed."""
 
 
 class Play(NamedTuple):
@@ -85,6 +92,8 @@ class Record(NamedTuple):
     digest: str
     seal: Seal = UNSEALED
     commitment: str = ""
+    position: str = ""
+    result: str = ""
 
 
 def commitment(salt: str, seed: int) -> str:
@@ -113,14 +122,14 @@ def write(record: Record) -> str:
         f"options: {' '.join(options)}".rstrip(),
         f"seed: {record.seed}",
         *(f"{key}: {value}" for key, value in zip(_SEAL, (*record.seal, record.commitment), strict=True) if value),
+        *([f"position: {record.position}"] if record.position else []),
         "",
-        *(f"{play.seat + 1} {play.notation}" for play in record.plays),
+        *(f"{play.seat + 1} {play.notation}" if play.seat != REMARK else f"remark: {play.notation}" for play in record.plays),
         "",
-        f"scores: {record.scores}",
     ]
-    if record.winners:
-        lines.append(f"winners: {record.winners}")
-    lines.append(f"digest: {record.digest}")
+    for key in _RESULT:
+        if getattr(record, key):
+            lines.append(f"{key}: {getattr(record, key)}")
     return "\n".join(lines) + "\n"
 
 
@@ -147,11 +156,13 @@ def parse(text: str) -> Record:
         options=dict(_option_pair(pair) for pair in head["options"].split()),
         seed=head["seed"],
         plays=plays,
-        scores=result["scores"],
+        scores=result.get("scores", ""),
         winners=result.get("winners", ""),
-        digest=result["digest"],
+        digest=result.get("digest", ""),
         seal=_seal(head),
         commitment=head.get("commitment", ""),
+        position=head.get("position", ""),
+        result=result.get("result", ""),
     )
 
 
@@ -179,6 +190,24 @@ def _seal(head: Mapping[str, str]) -> Seal:
     return seal
 
 
+def read_position(record: Record) -> Mapping[str, Any] | None:
+    """The position with which the play begins, None when that is the one that the seed deals."""
+    if not record.position:
+        return None
+    try:
+        position = json.loads(record.position)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(f"The record's position makes no sense: {shown(record.position)}.") from error
+    if not isinstance(position, dict):
+        raise BadRecord(f"The record's position makes no sense: {shown(record.position)}.")
+    return position
+
+
+def written_position(position: Mapping[str, Any] | None) -> str:
+    """A position as one line of a record; empty when there is none."""
+    return "" if position is None else json.dumps(position, separators=(",", ":"))
+
+
 def _split(text: str) -> tuple[dict[str, str], list[Play], dict[str, str]]:
     lines = text.removeprefix("\ufeff").splitlines()
     if not lines or lines[0].strip() != _HEAD:
@@ -190,15 +219,18 @@ def _split(text: str) -> tuple[dict[str, str], list[Play], dict[str, str]]:
         line = line.strip()
         pair = _PAIR.fullmatch(line)
         play = _PLAY.fullmatch(line)
-        if pair and pair[1] in (*_KEYS, *_SEAL) and pair[1] not in head and not plays:
+        if pair and pair[1] in (*_KEYS, *_SEAL, "position") and pair[1] not in head and not plays:
             head[pair[1]] = pair[2]
         elif pair and pair[1] in _RESULT and pair[1] not in result:
             result[pair[1]] = pair[2]
+        elif pair and pair[1] == "remark":
+            raise BadRecord(f"Line {number}: the game went on under other rules here; its record can be read, not replayed.")
         elif play and not result:
             plays.append(Play(int(play[1]) - 1, play[2], number))
         elif line:
             raise BadRecord(f"Line {number} makes no sense: {shown(line)}.")
-    missing = [key for key in _KEYS if key not in head] + [key for key in ("scores", "digest") if key not in result]
+    missing = [key for key in _KEYS if key not in head]
+    missing += [key for key in ("scores", "digest") if key not in result and "result" not in result]
     if missing:
         raise BadRecord(f"The record is cut short or damaged: it lacks {', '.join(missing)}.")
     return head, plays, result

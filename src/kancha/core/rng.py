@@ -39,7 +39,7 @@ def open_stream(seed: int, use: int) -> int:
 def shuffle(items: list[int], stream: int) -> int:
     """Shuffle in place (Fisher-Yates) and return the stream that is left.
 
-    `advance` and `below` are written out: shuffles draw more numbers than everything else in a game.
+    `advance` and `below` are written out, for these are many draws in a row.
     """
     for i in range(len(items) - 1, 0, -1):
         stream = (stream + _STEP) & _MASK

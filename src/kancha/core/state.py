@@ -153,13 +153,7 @@ class State:
             raise IllegalAction("The game is over." if self.actor < 0 else f"Action {action} is not legal now.")
         if self.telling:
             self.told = []
-        frames = self.frames
-        y = frames.pop()
-        x = frames.pop()
-        frames.pop()
-        kind = self.kinds().table[frames.pop()]
-        kind.take(self, x, y, action)
-        self.settle()
+        self.settle(action)
 
     def refuse(self, action: int) -> int:
         """The reason that forbids an action now, 0 when it is legal: the rule and the sentence come from this one number."""
@@ -189,10 +183,16 @@ class State:
         frames.append(x)
         frames.append(y)
 
-    def settle(self) -> None:
-        """Run steps and single-option decisions until a seat has a real choice or the stack is empty."""
+    def settle(self, action: int = -1) -> None:
+        """Take an action of the decision that is asked, if any; then run steps and decisions with a single option until a seat
+        has a real choice or the stack is empty."""
         kinds = self.kinds().table
         frames = self.frames
+        if action >= 0:
+            y = frames.pop()
+            x = frames.pop()
+            frames.pop()
+            kinds[frames.pop()].take(self, x, y, action)
         while frames:
             kind = kinds[frames[-4]]
             if kind.automatic:

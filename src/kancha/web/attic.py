@@ -8,8 +8,9 @@ import time
 from collections.abc import Callable
 
 from kancha.core.errors import KanchaError
-from kancha.web.hub import Hub, load
+from kancha.web.hub import Hub
 from kancha.web.limits import FINISHED, UNTOUCHED
+from kancha.web.loading import archive
 from kancha.web.store import Stale
 
 PAUSE = 600.0
@@ -60,9 +61,7 @@ class Attic:
 
     async def _put_away(self, id: str) -> bool:
         try:
-            table = await asyncio.to_thread(load, self._hub.store, id)
-            record = await asyncio.to_thread(table.match.record)
-            await asyncio.wrap_future(self._hub.store.archive(id, record, table.seq))
+            await asyncio.to_thread(archive, self._hub.store, id)
         except Stale:
             return False  # somebody has come back to it, or another process was faster
         except KanchaError as error:

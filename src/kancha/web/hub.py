@@ -9,21 +9,17 @@ from collections.abc import Sequence
 import msgspec
 
 import kancha
-from kancha.core.errors import KanchaError
 from kancha.web.limits import IDLE
 from kancha.web.live import Live
+from kancha.web.loading import load_table, record_lines
 from kancha.web.replay import Replays
 from kancha.web.status import Figures
 from kancha.web.store import SeatRow, Store
-from kancha.web.table import Entry, Setup, Table, result, set_up_record
+from kancha.web.table import Setup, result, set_up_record
 from kancha.web.thinkers import Thinkers
 
 ARCHIVED = "archived"
 """What the store tells of a table that another process has put away."""
-
-
-class NoSuchTable(KanchaError):
-    """There is no table with that id."""
 
 
 class Hub:
@@ -48,8 +44,8 @@ class Hub:
         """Keep a game that was played elsewhere; its id."""
         setup, entries = set_up_record(match)
         id = await self.open(setup)
-        rows = [(f"record-{at}", msgspec.json.encode(entry).decode()) for at, entry in enumerate(entries)]
-        await asyncio.wrap_future(self.store.extend(id, 0, rows))
+        lines = await asyncio.to_thread(record_lines, match, entries)
+        await asyncio.wrap_future(self.store.write(id, 0, lines))
         self.store.summarise(id, result(match) if match.over else f"a record of {len(entries)} choices")
         return id
 
@@ -62,7 +58,7 @@ class Hub:
         return await asyncio.shield(task)
 
     async def _load(self, id: str) -> Live:
-        table = await asyncio.to_thread(load, self.store, id)
+        table = await asyncio.to_thread(load_table, self.store, id)
         live = Live(self.store, table, self._pause, self.thinkers, self.figures)
         await live.reseat()
         # What was written while the rows were being replayed is read now: nobody will tell of it again.
@@ -121,24 +117,3 @@ class Hub:
         await asyncio.gather(*(live.close() for live in found))
         await self.thinkers.close()
         self.replays.close()
-
-
-def load(store: Store, id: str) -> Table:
-    """A table replayed from its log, or from its record when it has been put away."""
-    row = store.about(id)
-    if row is None:
-        raise NoSuchTable("There is no such table here.")
-    if row.archived is not None:
-        return _archived(id, row.archived)
-    table = Table(id, msgspec.json.decode(row.setup, type=Setup))
-    for key, entry in store.entries(id):
-        table.play(key, msgspec.json.decode(entry, type=Entry))
-    return table
-
-
-def _archived(id: str, record: str) -> Table:
-    setup, entries = set_up_record(kancha.loads(record))
-    table = Table(id, setup)
-    for at, entry in enumerate(entries):
-        table.play(str(at), entry)
-    return table

@@ -17,6 +17,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from kancha.core.errors import KanchaError
+from kancha.web.loading import lines
 from kancha.web.seats import Seating
 from kancha.web.sight import Sight, look, pack, patch
 from kancha.web.status import Figures
@@ -183,8 +184,7 @@ class Live:
         self._figures.moved(began)
 
     async def _save(self, key: str, entry: Entry) -> None:
-        text = msgspec.json.encode(entry).decode()
-        await asyncio.wrap_future(self._store.append(self.table.id, self.table.seq, key, text))
+        await asyncio.wrap_future(self._store.write(self.table.id, self.table.seq, lines(self.table, key, entry)))
 
     async def refresh(self) -> None:
         """Follow what another process has logged."""

@@ -6,14 +6,15 @@ No database, no sockets: `check` says whether a command may be logged, `play` ta
 from __future__ import annotations
 
 import secrets
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 
 import kancha
 from kancha.core.errors import BadRecord, KanchaError
-from kancha.core.match import Match
+from kancha.core.match import Ahead, Match
 from kancha.core.record import DRAWN, TYPED, TYPED_SENTENCE, Seal, commitment
+from kancha.core.state import State
 from kancha.core.telling import chronicle
 from kancha.web.markdown import link_rules
 
@@ -56,18 +57,42 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """How the seed came about, and what it is sealed with."""
         return Seal(self.origin, self.salt)
 
+    def put_away(self) -> Setup:
+        """The same table when nobody plays at it any more."""
+        return msgspec.structs.replace(self, seats=tuple(msgspec.structs.replace(seat, who=RECORD) for seat in self.seats))
+
     @property
     def commitment(self) -> str:
         """What is told of the seed while the game runs."""
         return commitment(self.salt, int(self.seed))
 
 
+class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a table can go on under other rules than before: from where in the log, and after how many of its choices."""
+
+    rules: int
+    edition: str
+    seq: int
+    choices: int
+
+
+class GoOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """That a table goes on under other rules, with the position and the events that led there."""
+
+    terms: Terms
+    position: dict[str, Any]
+    told: list[int]
+
+
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One line of the log: a choice in notation, or that the last choice was taken back."""
+    """One line of the log: a choice in notation, or that the last choice was taken back; where the rules have changed, that a
+    seat agrees to go on, and (by nobody, -1) that the table does."""
 
     by: int
     do: str = ""
     undo: bool = False
+    agree: Terms | None = None
+    go_on: GoOn | None = None
 
 
 class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -106,18 +131,17 @@ def set_up_record(match: Match) -> tuple[Setup, list[Entry]]:
 class Table:
     """A match with the log that made it."""
 
-    def __init__(self, id: str, setup: Setup) -> None:
+    def __init__(self, id: str, setup: Setup, match: Match | None = None) -> None:
+        """`match`: where the log is taken up, when that is not its beginning."""
         self.id = id
         self.setup = setup
-        game = kancha.game(setup.game)
-        if (setup.rules, setup.edition) != (game.version, game.edition):
-            raise BadRecord(
-                f"This table was begun under rules {setup.rules}, edition {setup.edition}; "
-                f"here are rules {game.version}, edition {game.edition}. It cannot be continued."
-            )
         names = [seat.name for seat in setup.seats]
-        self.match = Match(game, len(names), int(setup.seed), setup.options, names, setup.seal)
+        self.match = match or Match(kancha.game(setup.game), len(names), int(setup.seed), setup.options, names, setup.seal)
         self.keys: dict[str, int] = {}
+        self.checkpointed = 0
+        self._notice: list[str] = []
+        self._told: list[int] = []
+        self._ahead: tuple[Entry, Ahead] | None = None
         self._said: dict[int | None, list[str]] = {}
 
     @property
@@ -164,10 +188,31 @@ class Table:
             raise Refused("The last choice cannot be taken back: something new was learned by it.")
         return Entry(seat, undo=True)
 
+    def foresee(self, entry: Entry) -> State:
+        """The position after an entry that was checked; nothing is changed, and following it then costs nothing more."""
+        if entry.undo:
+            return self.match.before_last()
+        self._ahead = (entry, self.match.ahead(entry.do))
+        return self._ahead[1].after
+
+    def go_on(self, how: GoOn) -> None:
+        """Note that the match begins where the table went on under other rules."""
+        terms = how.terms
+        self._notice = [
+            f"The game goes on under rules version {terms.rules}, edition {terms.edition}, after {terms.choices} choices. "
+            "The whole of it stands in its record."
+        ]
+        self._told = how.told
+
     def play(self, key: str, entry: Entry) -> None:
         """Follow one entry of the log."""
         match = self.match
-        if entry.undo:
+        tried, self._ahead = self._ahead, None
+        if entry.agree is not None:
+            pass  # what is agreed to is counted where the table is loaded
+        elif tried is not None and tried[0] is entry and tried[1].before is match.state:
+            match.take(tried[1])
+        elif entry.undo:
             match.undo()
             for lines in self._said.values():
                 del lines[len(match.history) + 1 :]
@@ -184,7 +229,8 @@ class Table:
         """
         lines = self._said.setdefault(seat, [])
         if not lines:
-            lines.append(paragraphs(opening(self.match, seat)))
+            before = self.match.game.sentences(self.match.state, self._told, self.match.names, seat)
+            lines.append(paragraphs([*before, *self._notice, *opening(self.match, seat)]))
         lines += [paragraphs(sentences) for sentences in self.match.log(seat, len(lines) - 1)]
         return lines
 
@@ -220,10 +266,14 @@ def paragraphs(sentences: list[str]) -> str:
 
 def result(match: Match) -> str:
     """How a finished match ended, in one sentence."""
-    winners = match.winners()
-    names = [match.names[seat] for seat in winners]
-    points = ", ".join(f"{name} {score}" for name, score in zip(match.names, match.scores(), strict=True))
-    if not names:
+    return ending(match.names, match.state)
+
+
+def ending(names: list[str], state: State) -> str:
+    """How a game ended, in one sentence."""
+    winners = [names[seat] for seat in state.winners()]
+    points = ", ".join(f"{name} {score}" for name, score in zip(names, state.scores(), strict=True))
+    if not winners:
         return f"The game is over: {points}."
-    who = f"{names[0]} wins" if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]} win together"
+    who = f"{winners[0]} wins" if len(winners) == 1 else f"{', '.join(winners[:-1])} and {winners[-1]} win together"
     return f"{who}: {points}."

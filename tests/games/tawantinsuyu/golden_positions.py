@@ -17,7 +17,7 @@ from typing import Any, cast
 from kancha.core.rng import advance, below
 from kancha.games.tawantinsuyu.state import State
 
-from .positions import CARDS, DIE, GAME, GODS, PASSIVE, PRODUCTION, gods, kind, offers, play, player, position
+from .positions import CARDS, DIE, GAME, GODS, PASSIVE, PRODUCTION, gods, kind, offers, place, play, player, position
 
 ALL = "buildings way_of_the_sun vassals nobles"
 REGIONS = ("chinchasuyu", "antisuyu", "kuntisuyu", "qullasuyu")
@@ -362,3 +362,13 @@ def skip(state: State, *asked: str) -> State:
     while kind(state) in asked and "done" in offers(state):
         play(state, "done")
     return state
+
+
+def trading(**own: Any) -> State:
+    """Seat 0 has a turn-up match and a Temple match, and has just chosen a Merchant task."""
+    mine: dict[str, Any] = {"gold": 4, "corn": 4, "workers": "priest", "priest": 5, "temple": "simpa_3_center"}
+    mine |= {"army_up": "19 20", "tapestries": ["W05 W15", "W29 W04"]} | own
+    state = place(golden(seat(**mine), seat(), modules="way_of_the_sun"), "priest", "m5a")
+    while kind(state) != "tasks":
+        play(state, "done" if "done" in offers(state) else min(offers(state)))
+    return play(state, "task merchant")

@@ -236,14 +236,14 @@ def merchant_position(gold: int) -> State:
 
 
 def test_e7_every_match_pays_and_gold_climbs_the_temple() -> None:
-    state = play(merchant_position(1), "pay")
+    state = play(merchant_position(1), "option 1", "pay")
     assert goods(state) == {"potato": 3, "stone": 4}
     assert seat_of(state)["army_hand"] == ["army_02"]
     assert state.temple[0] == 3
 
 
 def test_e7_the_gold_may_be_kept() -> None:
-    state = play(merchant_position(1), "done")
+    state = play(merchant_position(1), "option 1", "done")
     assert goods(state) == {"potato": 3, "stone": 2, "gold": 1}
     assert state.temple[0] == 2
 

@@ -91,7 +91,16 @@ def enrich(position: dict[str, Any], dice: random.Random, seed: int) -> dict[str
         position["conquest"] |= {lands.pop(): seat for _ in range(3)}
         if golden["newcomers"]:
             enrich_court(position, golden, golden["seats"][seat], dice)
+    enrich_cloth(position["weavings"])
     return position
+
+
+def enrich_cloth(weavings: dict[str, Any]) -> None:
+    """Three matches of different kinds for one seat, unless one of the tiles lies open."""
+    for tiles in (["W31", "W24", "W15"], ["W29", "W04"]):
+        if set(tiles) <= set(weavings["pile"]):
+            weavings["pile"] = [tile for tile in weavings["pile"] if tile not in tiles]
+            weavings["tapestries"].append({"seat": 0, "tiles": tiles})
 
 
 def enrich_court(position: dict[str, Any], golden: dict[str, Any], own: dict[str, Any], dice: random.Random) -> None:

@@ -274,6 +274,14 @@ def test_a_card_of_the_offer_and_a_space_can_be_taken_back() -> None:
     assert place(state, "architect", "t3a").learned == before
 
 
+def test_the_order_of_merchant_rewards_can_be_taken_back_until_a_card_is_drawn() -> None:
+    own = player(workers="architect", gold=4, priest=5, tapestries=["W31 W24", "W29 W04"])
+    state = play(place(position(own), "architect", "m5a"), "task merchant")
+    before = state.learned
+    assert play(state.copy(), "option 2").learned == before
+    assert play(state, "option 1").learned > before
+
+
 def test_silence_tells_nothing_about_a_hand() -> None:
     """Payment and Training are asked even when only one answer is possible."""
     state = position(player(workers="architect", hand="illapa_1", priest=3))

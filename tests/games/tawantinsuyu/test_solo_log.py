@@ -144,7 +144,7 @@ def test_gold_for_her_spot_that_cannot_be_done_is_told_as_such() -> None:
 
 def test_gold_for_a_temple_reward_of_no_use_is_told_as_such() -> None:
     state = listening(against_pachamama(seat(), seat(), turn=0))
-    cards = next(program for program in TEMPLE_PROGRAM if effect_text(program).startswith("flip up to"))
+    cards = next(program for program in TEMPLE_PROGRAM if effect_text(program).startswith("turn "))
     PACHAMAMA.temple_reward(state, 1, cards)
     assert lines(state) == ["Bot can make no use of that and takes gold instead.", "Bot gains 1 gold."]
 

@@ -24,6 +24,7 @@ from .positions import (
     position,
     seat_of,
     tapestries,
+    why_not,
 )
 
 
@@ -314,6 +315,68 @@ def test_a_merchant_without_matches_is_allowed_and_brings_nothing() -> None:
     assert goods(state) == {}
 
 
+BOTH = ["W31 W24", "W29 W04"]
+"""An army match and a Temple match."""
+THREE = ["W31 W24 W15", "W29 W04"]
+"""A turn-up match besides."""
+
+
+def test_the_order_of_rewards_is_asked_for_where_a_temple_step_is_among_them() -> None:
+    state = at("m5a", "merchant", tapestries=BOTH, gold=1)
+    assert (kind(state), offers(state)) == ("rewards", {"option 1", "option 2"})
+    assert GAME.question(state) == "Merchant: which reward do you take next?"
+    said = [GAME.describe(state, action) for action in state.options]
+    assert said == ["Draw 1 Army card", "May pay 1 gold: 1 Temple step"]
+    refused = "Your matches have only 2 kinds of rewards left to choose from (rules 5.8)."
+    assert why_not(state, "option 3") == refused
+
+
+def test_free_actions_may_come_between_two_rewards() -> None:
+    state = at("m5a", "merchant", tapestries=BOTH, army_hand="01")
+    assert offers(state) == {"option 1", "option 2", "cash army_01"}
+    play(state, "cash army_01")
+    assert (kind(state), offers(state)) == ("rewards", {"option 1", "option 2"})
+
+
+def test_plain_gains_come_before_the_order_is_asked_for() -> None:
+    state = at("m5a", "merchant", tapestries=[*BOTH, "W14 W12"])
+    assert (kind(state), goods(state)) == ("rewards", {"stone": 2})
+
+
+@pytest.mark.parametrize("order", [("option 1", "pay"), ("option 2", "pay")], ids=["card first", "Temple first"])
+def test_every_match_pays_once_whatever_the_order(order: tuple[str, str]) -> None:
+    own = {"tapestries": THREE, "gold": 1, "production": "P01", "face_down": "P01", "temple": 2, "village": ""}
+    state = at("m5a", "merchant", army_deck="09", **own)
+    assert offers(state) == {"option 1", "option 2"}
+    play(state, *order)
+    assert (kind(state), goods(state), state.temple[0]) == ("raise", {"stone": 2}, 3)
+    assert seat_of(state)["army_hand"] == ["army_09"]
+    play(state, "raise P01")
+    assert {frame[0] for frame in state.dump()["frames"]}.isdisjoint({"rewards", "merchant", "effects"})
+
+
+@pytest.mark.parametrize(
+    ("own", "asked"),
+    [
+        ({"tapestries": ["W24 W15", "W02 W01"]}, "take_god"),
+        ({"tapestries": THREE, "gold": 1, "temple": 12, "production": "P01", "face_down": "P01"}, "raise"),
+        ({"tapestries": ["W29 W04", "W14 W12"], "gold": 1}, "may_pay"),
+        ({"tapestries": ["W24 W15", "W29 W04"], "gold": 1, "production": "P01", "face_down": "P01"}, "may_pay"),
+        ({"tapestries": ["W02 W01", "W29 W04"]}, "take_god"),
+    ],
+    ids=["no Temple step", "at the top", "plain gains beside it", "only turning up beside it", "no gold and no way to any"],
+)
+def test_an_order_that_cannot_matter_is_not_asked_for(own: dict[str, Any], asked: str) -> None:
+    assert kind(at("m5a", "merchant", offer="inti_1", **own)) == asked
+
+
+def test_a_card_to_come_may_bring_the_gold_of_a_temple_step() -> None:
+    state = at("m5a", "merchant", tapestries=BOTH, army_deck="01")
+    assert (kind(state), goods(state)) == ("rewards", {})
+    play(state, "option 1", "cash army_01", "pay")
+    assert (goods(state), state.temple[0]) == ({"potato": 1}, 1)
+
+
 # Training
 
 
@@ -334,6 +397,32 @@ def test_the_discards_are_shuffled_in_between_the_two_cards() -> None:
     state = _load(given)
     play(place(state, "architect", "t5a"), "task training")
     assert offers(state) == {"keep army_07", "keep army_08"}
+
+
+def test_the_last_card_drawn_turns_the_discards_into_a_new_deck_at_once() -> None:
+    given = position(player(), player()).dump()
+    given["army_cards"]["deck"] = ["army_20", "army_19"]
+    given["army_cards"]["discard"] = [f"army_{n:02}" for n in range(1, 31) if n not in (19, 20)]
+    state = play(_load(given), "train")
+    piles = state.dump()["army_cards"]
+    assert (len(piles["deck"]), piles["discard"]) == (28, [])
+    play(state, "keep army_19")
+    piles = state.dump()["army_cards"]
+    assert (len(piles["deck"]), piles["discard"]) == (28, ["army_20"])
+
+
+def test_without_discards_the_new_deck_is_formed_before_the_next_draw() -> None:
+    state = position(player(workers="architect", gold=1, priest=5), no_army=True)
+    given = state.dump()
+    for card in ("army_07", "army_19"):
+        given["seats"][1]["army_down"].remove(card)
+    given["army_cards"] = {"deck": ["army_07", "army_19"], "discard": [], "trained": []}
+    state = _load(given)
+    play(place(state, "architect", "t5a"), "task training", "keep army_19")
+    assert state.dump()["army_cards"] == {"deck": [], "discard": ["army_07"], "trained": []}
+    play(state, "done", "train")
+    assert seat_of(state, 1)["army_hand"] == ["army_07"]
+    assert state.dump()["army_cards"] == {"deck": [], "discard": [], "trained": []}
 
 
 def test_a_single_card_left_altogether_is_kept() -> None:

@@ -19,8 +19,10 @@ from .golden_positions import (
     skip,
     step_of,
     take_seat,
+    trading,
 )
 from .positions import (
+    GAME,
     answer,
     army,
     end_turn,
@@ -704,3 +706,23 @@ def test_the_court_of_banners_cannot_turn_down_what_a_conquest_owes() -> None:
     assert "use X02" not in offers(state)
     assert len(seat_of(state)["army_down"]) == 1
     assert len(state.dump()["army_cards"]["discard"]) == 1
+
+
+# the order of Merchant rewards (rules 5.8)
+
+
+def test_a_card_that_the_temple_step_turned_down_is_turned_up_by_a_later_match() -> None:
+    state = trading()
+    said = [GAME.describe(state, action) for action in state.options]
+    assert said == ["May pay 1 gold: 1 Temple step", "Turn 1 Building or Army card face up"]
+    play(state, "option 1", "pay", "step simpa_4_right", "conquer kuntisuyu1")
+    while kind(state) in ("soldiers", "take_god"):
+        play(state, min(offers(state)))
+    assert (kind(state), seat_of(state)["army_down"]) == ("raise", ["army_19"])
+    play(state, "raise army_19")
+    assert (seat_of(state)["army_up"], seat_of(state)["army_down"]) == (["army_19", "army_20"], [])
+
+
+def test_the_turn_up_match_may_come_first_and_is_then_gone() -> None:
+    state = play(trading(), "option 2")
+    assert (kind(state), seat_of(state)["army_down"]) == ("may_pay", [])

@@ -23,7 +23,7 @@ from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import PASSIVE_ID, SPACE_ID
 from kancha.games.tawantinsuyu.told import EVENTS
 
-from .golden_positions import ALL, NOBLE_OF, golden, seat
+from .golden_positions import ALL, NOBLE_OF, golden, seat, trading
 from .positions import GAME, choose, enriched, kind, offers, place, play, why_not
 
 MODULES = ("buildings", "way_of_the_sun", "vassals", "nobles")
@@ -89,8 +89,9 @@ def options(mix: list[str]) -> dict[str, Any]:
 
 @cache
 def met() -> dict[int, list[State]]:
-    """By kind of question: some positions where it is asked, from games with all modules."""
-    found: dict[int, list[State]] = {}
+    """By kind of question: some positions where it is asked, from games with all modules; of rewards, which random Tapestries
+    hardly ever bring together, one that was set up."""
+    found: dict[int, list[State]] = {f.REWARDS: [trading()]}
     for seed in range(24):
         for state, _ in golden_game(2 + seed % 3, seed, modules=list(MODULES), temple=("simpa", "ruruy")[seed % 2]):
             states = found.setdefault(state.top(), [])
@@ -190,6 +191,7 @@ OWN: dict[int, list[tuple[int, int]]] = {
     f.BURY: [(a.SWAP, a.RETURN)],
     f.REWEAVE: [(a.LIFT, a.CASH)],
     f.REPLACE: [(a.LEFT, a.NEW)],
+    f.REWARDS: [(a.OPTION, a.BUILD)],
     f.SACRIFICE: [(a.ARMY, a.MARTYR)],
     f.PAY_ANY: [(a.RESOURCE, a.ARMY)],
     f.LITTER: [],
@@ -458,6 +460,7 @@ def test_a_click_on_a_building_says_what_keeps_it_from_being_used() -> None:
 
 def test_what_golden_age_adds_can_be_clicked() -> None:
     unclicked = {a.DONE, a.PAY, *range(a.AS, a.SPACE), *range(a.SURVEY, a.LIFT), *range(a.FREE, len(GAME.actions))}
+    unclicked |= {*range(a.OPTION, a.BUILD)}
     for number, states in met().items():
         for state in states if number >= f.BRANCH else ():
             for action in state.options:

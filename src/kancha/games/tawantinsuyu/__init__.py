@@ -64,7 +64,7 @@ GAME = Game(
     title="Tawantinsuyu",
     by="Dávid Turczi",
     players=(1, 4),
-    version=1,
+    version=2,
     about="Send Workers down the hill, weave, build, conquer and climb the Temple; alone, against Axomamma or Pachamama.",
     options=[
         Option(

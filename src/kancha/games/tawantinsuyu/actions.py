@@ -187,7 +187,7 @@ ACTIONS: Final = Actions(
             "option",
             [str(n + 1) for n in range(WIDTH - 2)],
             say="Option {}",
-            when="One chooses where an effect offers several (rules 1.5).",
+            when="One chooses where an effect offers several, or which Merchant reward comes next (rules 1.5, 5.8).",
         ),
         Block(
             "build",

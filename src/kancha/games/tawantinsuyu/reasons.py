@@ -168,6 +168,7 @@ NOT_YOUR_NEWCOMER: Final = _add("There is no such Newcomer in your supply (rules
 
 # effects
 FEWER_OPTIONS: Final = _add("There are only {0} benefits to choose from (rules 1.5).")
+FEWER_REWARDS: Final = _add("Your matches have only {0} kinds of rewards left to choose from (rules 5.8).")
 GOD_DECK_EMPTY: Final = _add("The God deck is empty (rules 4.7).")
 NOT_OFFERED: Final = _add("{0:card} is not in the offer (rules 4.7).")
 OTHER_COLOURS: Final = _add("This brings {0:colours} (rules 20.1).")

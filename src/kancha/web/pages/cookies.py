@@ -15,18 +15,18 @@ def remembered(request: Request) -> list[tuple[str, str]]:
     return [(id, key) for id, key in pairs if id and key][:REMEMBERED]
 
 
-def remember(request: Request, response: Response, id: str, key: str) -> None:
-    """Put a seat on top of those that the browser remembers."""
-    _keep(request, response, [(id, key), *_others(request, id)])
+def remember(request: Request, response: Response, id: str, key: str, instead: str = "") -> None:
+    """Put a seat on top of those that the browser remembers; two people may share a browser, so there may be two at a table."""
+    _keep(request, response, [(id, key), *_others(request, id, key, instead)])
 
 
-def forget(request: Request, response: Response, id: str) -> None:
-    """Let the browser forget its seat at a table."""
-    _keep(request, response, _others(request, id))
+def forget(request: Request, response: Response, id: str, key: str) -> None:
+    """Let the browser forget a seat."""
+    _keep(request, response, _others(request, id, key))
 
 
-def _others(request: Request, id: str) -> list[tuple[str, str]]:
-    return [pair for pair in remembered(request) if pair[0] != id]
+def _others(request: Request, id: str, *keys: str) -> list[tuple[str, str]]:
+    return [pair for pair in remembered(request) if pair[0] != id or pair[1] not in keys]
 
 
 def _keep(request: Request, response: Response, pairs: list[tuple[str, str]]) -> None:

@@ -40,7 +40,7 @@ async def renew(request: Request) -> Response:
     live, row = await sitting(request)
     after, key = taken(row, time.time())
     await change(request, live, row, after)
-    return seated(request, live, key)
+    return seated(request, live, key, request.path_params["key"])
 
 
 async def leave(request: Request) -> Response:
@@ -59,7 +59,7 @@ async def leave(request: Request) -> Response:
     await change(request, live, row, left(row, time.time()))
     response = RedirectResponse(f"/table/{id}/{key}" if hosting else f"/table/{id}", 303)
     if not hosting:
-        forget(request, response, id)
+        forget(request, response, id, key)
     return response
 
 
@@ -94,8 +94,8 @@ async def change(request: Request, live: Live, before: SeatRow, after: SeatRow, 
         await live.reseat()
 
 
-def seated(request: Request, live: Live, key: str) -> Response:
+def seated(request: Request, live: Live, key: str, instead: str = "") -> Response:
     """To the table with a new key, which the browser remembers."""
     response = RedirectResponse(f"/table/{live.table.id}/{key}", 303)
-    remember(request, response, live.table.id, key)
+    remember(request, response, live.table.id, key, instead)
     return response

@@ -45,7 +45,7 @@ async def start_page(request: Request, values: dict[str, str], sentence: str = "
     if slug not in games:
         sentence, status, slug = f"There is no game {slug[:40]!r} here.", 404, next(iter(games))
     rows = await asyncio.to_thread(hub_of(request).store.latest, LISTED)
-    own = dict(remembered(request))
+    own = remembered(request)
     return page(
         "start.html",
         status,
@@ -56,11 +56,11 @@ async def start_page(request: Request, values: dict[str, str], sentence: str = "
         levels=bots.LEVELS,
         names=NAMES,
         bot_names=BOT_NAMES,
-        tables=[table_line(id, setup, at, text, own.get(id, "")) for id, setup, at, text in rows],
+        tables=[table_line(id, setup, at, text, [key for table, key in own if table == id]) for id, setup, at, text in rows],
     )
 
 
-def table_line(id: str, setup_text: str, changed: float, summary: str, token: str) -> dict[str, object]:
+def table_line(id: str, setup_text: str, changed: float, summary: str, keys: list[str]) -> dict[str, object]:
     """A line of the list of tables."""
     setup = msgspec.json.decode(setup_text, type=Setup)
     games = games_here()
@@ -70,7 +70,7 @@ def table_line(id: str, setup_text: str, changed: float, summary: str, token: st
         "names": [seat.name[:LONGEST_NAME] for seat in setup.seats],
         "summary": summary or "not begun",
         "ago": ago(time.time() - changed),
-        "token": token,
+        "keys": keys,
         "record": setup.seats[0].who == RECORD,
     }
 

@@ -22,6 +22,8 @@ from kancha.web.store.schema import ABOUT, CHECKPOINTS, LOG, SEATS, SUMMARIES, T
 from kancha.web.store.writer import Writer
 
 CHANNEL = "kancha"
+KEPT = 3
+"""Checkpoints of a table; where the newest cannot be read any more, one before it may."""
 
 
 class Store(Reader):
@@ -182,6 +184,9 @@ class Store(Reader):
     def _keep(self, connection: sa.Connection, table: str, checkpoint: Checkpoint) -> None:
         """A checkpoint replaces one of the same place: that was written by code that reads it differently."""
         self._upsert(connection, CHECKPOINTS, {"table": table, **checkpoint._asdict()}, ["table", "seq"])
+        mine = CHECKPOINTS.c.table == table
+        newest = sa.select(CHECKPOINTS.c.seq).where(mine).order_by(CHECKPOINTS.c.seq.desc()).limit(KEPT)
+        connection.execute(CHECKPOINTS.delete().where(mine, CHECKPOINTS.c.seq.not_in(newest)))
 
     # statements
 

@@ -135,6 +135,9 @@ def _to_version_2(connection: sa.Connection) -> None:
         kept = {"setup": json.dumps(setup, separators=(",", ":")), "rules": setup.get("rules", 0)}
         kept["edition"] = setup.get("edition", "")
         connection.execute(TABLES.update().where(TABLES.c.id == id).values(kept))
+    # The list of tables had the result of a finished game as a sentence, and of others how many choices were made.
+    said = sa.select(SUMMARIES.c.text).where(SUMMARIES.c.table == TABLES.c.id, SUMMARIES.c.text.like("%.")).scalar_subquery()
+    connection.execute(TABLES.update().values(over=said))
 
 
 _MIGRATIONS: dict[int, Callable[[sa.Connection], None]] = {1: _to_version_2}

@@ -43,7 +43,8 @@ class Rejuvenate(Operation):
         return who.turn_up(s, seat, e.OPS[at + 1])
 
     def text(self, at: int) -> str:
-        return f"flip up to {e.OPS[at + 1]} face up"
+        n = e.OPS[at + 1]
+        return "turn 1 Building or Army card face up" if n == 1 else f"turn up to {n} Buildings or Army cards face up"
 
     def tokens(self, at: int) -> list[Token]:
         return [("flip", e.OPS[at + 1])]

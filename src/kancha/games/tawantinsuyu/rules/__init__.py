@@ -12,18 +12,8 @@ from kancha.games.tawantinsuyu.golden.rules import join_rules
 from kancha.games.tawantinsuyu.golden.tables import MODULE_ID, NOBLES, SUN, VASSALS
 from kancha.games.tawantinsuyu.kinds import KINDS
 from kancha.games.tawantinsuyu.rules import (
-    buildings,
-    conquest,
-    festival,
-    passives,
-    payment,
-    placement,
-    priest,
-    setup,
-    tasks,
-    turn,
-    weavings,
-)
+    buildings, conquest, festival, merchant, passives, payment, placement, priest, setup, tasks, turn, weavings,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.rules.free import Freely
 from kancha.games.tawantinsuyu.seen.imagine import imagine
 from kancha.games.tawantinsuyu.seen.position import dump
@@ -90,7 +80,8 @@ KINDS.bind(kinds.FESTIVAL, festival.Festival())
 KINDS.bind(kinds.UPKEEP, festival.Upkeep())
 KINDS.bind(kinds.FEAST, festival.Feast())
 KINDS.bind(kinds.AUTOMATON, Duty())
-KINDS.bind(kinds.MERCHANT, tasks.Merchant())
+KINDS.bind(kinds.MERCHANT, merchant.Merchant())
+KINDS.bind(kinds.REWARDS, Freely(kinds.REWARDS, merchant.Rewards()))
 assert passives.TRIBUTE
 join_rules()
 KINDS.complete(imagine, dump)

@@ -12,13 +12,13 @@ from kancha.games.tawantinsuyu.actions import DONE, PLAY, SPEND
 from kancha.games.tawantinsuyu.effects import GOLD
 from kancha.games.tawantinsuyu.golden.tables import MOURNERS, SETTLERS
 from kancha.games.tawantinsuyu.rules import moments as t
+from kancha.games.tawantinsuyu.rules.merchant import merchant
 from kancha.games.tawantinsuyu.rules.payment import pay
 from kancha.games.tawantinsuyu.rules.scoring import end_game
 from kancha.games.tawantinsuyu.rules.supply import (
     draw_god, draw_worker, leave_hand, offer_spent, put_on_board, put_under_pile, refill_market, resolve_card, score, show_top,
     shuffle_into_gods, shuffle_played,
 )  # fmt: skip
-from kancha.games.tawantinsuyu.rules.tasks import merchant
 from kancha.games.tawantinsuyu.rules.turn import take_token
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (

@@ -64,8 +64,10 @@ class Freely(Menu[State]):
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         found = self.asked.offer(s, x, y)
-        if found and s.free and s.actor == s.turn_of and (self.condition is None or self.condition.interruptible(s, x, y)):
-            add_free(s, s.actor, found)
+        seat = s.actor
+        if found and s.free and seat == s.turn_of and (s.army_hand[seat] or s.passive[seat] or s.modules):
+            if self.condition is None or self.condition.interruptible(s, x, y):
+                add_free(s, seat, found)
         return found
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
@@ -90,7 +92,7 @@ def add_free(s: State, seat: int, found: list[int]) -> None:
     if hand:
         for card in one_of_each(hand):
             found.append(CASH + card)
-    if (s.passive[seat] or s.modules) and watches(s, FREE_ACTION, seat):
+    if watches(s, FREE_ACTION, seat):
         for number in AT[FREE_ACTION]:
             trigger = TRIGGERS[number]
             if trigger.owned(s, seat):

@@ -91,11 +91,10 @@ def within(s: State, priest: int, budget: int) -> int:
         return 0
     if budget >= BUDGETS:
         budget = BUDGETS - 1
-    depths = s.depths
     row = priest * SECTIONS * 3 * BUDGETS + budget
     mask = 0
-    for section in range(SECTIONS):
-        mask |= WITHIN[row + depths[section] * BUDGETS]
+    for depth in s.depths:
+        mask |= WITHIN[row + depth * BUDGETS]
         row += 3 * BUDGETS
     return mask
 
@@ -103,9 +102,10 @@ def within(s: State, priest: int, budget: int) -> int:
 def spaces_of(cards: int) -> int:
     """The spaces that show a symbol of some God cards."""
     mask = 0
-    for god in range(GODS):
-        if cards & GOD_CARDS[god]:
-            mask |= GOD_SPACES[god]
+    if cards:
+        for god in range(GODS):
+            if cards & GOD_CARDS[god]:
+                mask |= GOD_SPACES[god]
     return mask
 
 
@@ -119,8 +119,11 @@ def gold_spaces(s: State, seat: int, role: int) -> int:
 
 def card_spaces(s: State, seat: int, role: int, cards: int) -> int:
     """Empty spaces that a seat can pay for with one of some God cards."""
+    shown = spaces_of(cards)
+    if not shown:
+        return 0
     free = ALL_SPACES ^ s.occupied()
-    return free & spaces_of(cards) & within(s, s.priest[seat], food(s, seat) + courier_saves(role))
+    return free & shown & within(s, s.priest[seat], food(s, seat) + courier_saves(role))
 
 
 def open_spaces(s: State, seat: int, role: int) -> int:

@@ -149,17 +149,26 @@ def add_to_offer(s: State, card: int) -> None:
 
 
 def pop_army(s: State) -> int:
-    """The top card of the Army deck, the discards shuffled in when it is empty; -1 when there is none at all."""
+    """The top card of the Army deck, -1 when there is none at all; with its last card the next deck is formed at once."""
+    if not s.army_deck:
+        form_army_deck(s)
     deck = s.army_deck
     if not deck:
-        if not s.army_discard:
-            return -1
+        return -1
+    s.army_deck = deck[:-1]
+    s.learned += 1
+    if not s.army_deck:
+        form_army_deck(s)
+    return deck[-1]
+
+
+def form_army_deck(s: State) -> None:
+    """Shuffle the discards, if there are any, to be the new Army deck."""
+    if s.army_discard:
         deck = members(s.army_discard)
         s.army_discard = 0
         s.army_stream = shuffle(deck, s.army_stream)
-    s.army_deck = deck[:-1]
-    s.learned += 1
-    return deck[-1]
+        s.army_deck = deck
 
 
 def army_left(s: State) -> bool:

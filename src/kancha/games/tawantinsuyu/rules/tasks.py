@@ -1,10 +1,10 @@
-"""The tasks of a placed Worker (rules 4.4, 5): which icons can be performed, Collect, Statues, Steps, Produce One, Merchant."""
+"""The tasks of a placed Worker (rules 4.4, 5): which icons can be performed, Collect, Statues, Steps, Produce One."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from kancha.core.decision import Decision, Step
+from kancha.core.decision import Decision
 from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
 from kancha.core.words import several
@@ -14,33 +14,17 @@ from kancha.games.tawantinsuyu.actions import DONE, PRODUCE, STATUE, STEPS, TASK
 from kancha.games.tawantinsuyu.names import statue
 from kancha.games.tawantinsuyu.rules.buildings import refuse_construct, start_construction
 from kancha.games.tawantinsuyu.rules.free import SometimesFree
-from kancha.games.tawantinsuyu.rules.moments import BEFORE_MERCHANT, COLLECT, STATUE_BUILT, notify, watches
+from kancha.games.tawantinsuyu.rules.merchant import merchant
+from kancha.games.tawantinsuyu.rules.moments import COLLECT, STATUE_BUILT, notify
 from kancha.games.tawantinsuyu.rules.payment import COMPULSORY, FREE_OF_COST, can_pay, pay_for, refuse_cost
 from kancha.games.tawantinsuyu.rules.placement import pack_tasks, unpack_tasks
 from kancha.games.tawantinsuyu.rules.supply import army_left, gain, gain_statue, score
 from kancha.games.tawantinsuyu.rules.weavings import draw_tiles
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    BIT,
-    BUILDING_PROGRAM,
-    EDGE_ORDER,
-    EDGE_PROGRAM,
-    EDGES,
-    GOD_NAME,
-    GODS,
-    LOWER,
-    SPACE_ICONS,
-    SPACE_ID,
-    SPACE_TASKS,
-    STATUE_KINDS,
-    STATUE_VP,
-    STEPS_GAIN,
-    STEPS_SLOTS,
-    STEPS_UPPER_VP,
-    STEPS_VP,
-    TASK_PROGRAM,
-    members,
-)
+    BIT, BUILDING_PROGRAM, GOD_NAME, GODS, LOWER, SPACE_ICONS, SPACE_ID, SPACE_TASKS, STATUE_KINDS, STATUE_VP, STEPS_GAIN,
+    STEPS_SLOTS, STEPS_UPPER_VP, STEPS_VP, TASK_PROGRAM, members,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.told import VP_UPPER_STEPS
 from kancha.games.tawantinsuyu.words.effects import capital, chosen
 
@@ -335,7 +319,7 @@ def build_steps(s: State, seat: int, slot: int) -> None:
         score(s, s.steps[slot - 1], STEPS_UPPER_VP, VP_UPPER_STEPS)
 
 
-# Produce One and Merchant (rules 5.8, 5.10)
+# Produce One (rules 5.10)
 
 
 class ProduceOne(Decision[State]):
@@ -374,28 +358,3 @@ def produce(s: State, seat: int, building: int) -> None:
     """Take the benefit of a Production Building."""
     s.tell(told.PRODUCE, seat, building)
     s.push(kinds.EFFECTS, seat, BUILDING_PROGRAM[building])
-
-
-def merchant(s: State, seat: int) -> None:
-    """A Merchant task; some Buildings let their owner rearrange the Tapestries first (rules 5.8, 20.2)."""
-    if watches(s, BEFORE_MERCHANT, seat):
-        s.push(kinds.MERCHANT, seat)
-        notify(s, BEFORE_MERCHANT, seat)
-    else:
-        trade(s, seat)
-
-
-class Merchant(Step[State]):
-    """The Merchant task after the Tapestries were rearranged."""
-
-    def run(self, s: State, x: int, y: int) -> None:
-        trade(s, s.actor)
-
-
-def trade(s: State, seat: int) -> None:
-    """Every match in the Tapestries of a seat pays its reward, plain gains first (rules 5.8)."""
-    first = seat * EDGES
-    for at in range(EDGES - 1, -1, -1):
-        edge = EDGE_ORDER[at]
-        for _ in range(s.matches[first + edge]):
-            s.push(kinds.EFFECTS, seat, EDGE_PROGRAM[edge])

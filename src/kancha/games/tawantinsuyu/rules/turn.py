@@ -167,7 +167,9 @@ class Main(Menu[State]):
         super().__init__([self.place, self.secondary])
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        return self.place.offer(s, x, y) + self.secondary.offer(s, x, y)
+        found = self.place.offer(s, x, y)
+        found += self.secondary.offer(s, x, y)
+        return found
 
     def ask(self, s: State, x: int, y: int) -> str:
         return "Place a Worker, or perform two different secondary actions."

@@ -390,7 +390,7 @@ def _pending(s: State) -> Pending | None:
         return Pending(id, s.actor, region=REGION_ID[x], nation=NATION_ID[s.nations[x]])
     if kind == f.INCOME:
         return Pending(id, s.actor, slot=STEPS_ID[x])
-    if kind in (f.KEEP_ARMY, f.CONSTRUCT, f.REACTIONS, f.REWEAVE):
+    if kind in (f.CONSTRUCT, f.REACTIONS, f.REWEAVE, f.REWARDS):
         return Pending(id, s.actor)
     return Pending(id, s.actor, left=x)
 

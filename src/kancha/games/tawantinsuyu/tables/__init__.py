@@ -167,9 +167,9 @@ TAPESTRY_VP: Final[list[int]] = [int(value) for value in _setup["final_scoring"]
 if len(TAPESTRY_VP) <= PATTERNS:
     raise BadEdition(f"tawantinsuyu/setup.toml: final_scoring.tapestry needs a number for each of 0 to {PATTERNS} patterns.")
 EDGE_ORDER: Final[list[int]] = [
-    EDGE_ID.index(id) for id in ("gold", "stone", "potato", "vp", "army", "god", "rejuvenate", "temple")
+    EDGE_ID.index(id) for id in ("gold", "stone", "potato", "vp", "army", "god", "temple", "rejuvenate")
 ]
-"""Merchant rewards in the order that serves their owner best: plain gains first, what may be paid for last (rules 5.8)."""
+"""Merchant rewards in the order that is taken where nobody is asked: plain gains first, what is turned up last (rules 5.8)."""
 
 # statues: small ones by god, then large ones by god
 

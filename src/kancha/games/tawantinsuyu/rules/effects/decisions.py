@@ -34,10 +34,11 @@ class Effects(Step[State]):
         length = e.PROGRAM_LENGTH[x]
         if y >= length:
             return
+        seat = s.actor
         if y + 1 < length:
-            s.push(kinds.EFFECTS, s.actor, x, y + 1)
+            s.push(kinds.EFFECTS, seat, x, y + 1)
         at = e.PROGRAM_AT[x] + y * e.WIDTH
-        OPERATIONS[e.OPS[at]].perform(PLAYER, s, s.actor, at)
+        OPERATIONS[e.OPS[at]].perform(PLAYER, s, seat, at)
 
 
 class Choice(Decision[State]):
