@@ -17,7 +17,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from bench.site import Host, Server, Wire, dial, start
+from bench.site import Host, Server, dial, start
 
 ASKING = 5
 GAP = 0.1
@@ -47,22 +47,27 @@ class Asker:
     def __init__(self) -> None:
         self.answered = asyncio.Event()
         self.delays: list[float] = []
-        self.wire: Wire | None = None
+        self.sent = 0.0
 
     def heard(self, data: bytes) -> None:
         if b'"why"' in data[:20]:
             self.answered.set()
 
     async def ask(self, address: str, path: str, offset: float) -> None:
-        self.wire = await dial(address, path, self.heard)
+        wire = await dial(address, path, self.heard)
         await asyncio.sleep(1 + offset)
         while True:
             self.answered.clear()
-            sent = time.perf_counter()
-            self.wire.send({"type": "why", "do": "pond"})
+            self.sent = time.perf_counter()
+            wire.send({"type": "why", "do": "pond"})
             await self.answered.wait()
-            self.delays.append(time.perf_counter() - sent)
+            self.delays.append(time.perf_counter() - self.sent)
             await asyncio.sleep(GAP)
+
+    def since(self, number: int) -> list[float]:
+        """The delays from a number on, and how long one waits already who waits still."""
+        waiting = [] if self.answered.is_set() else [time.perf_counter() - self.sent]
+        return self.delays[number:] + waiting
 
 
 class Sender:
@@ -125,7 +130,7 @@ async def measure(server: Server, number: int, record: str) -> None:
             first = [len(asker.delays) for asker in askers]
             ended = await sender.burst(server.address, path, messages_of(kind, count))
             await asyncio.sleep(0.5)
-            delays = [each for asker, since in zip(askers, first, strict=True) for each in asker.delays[since:]]
+            delays = [each for asker, since in zip(askers, first, strict=True) for each in asker.since(since)]
             print(f"| {kind} | {count} | {sender.answers} | {ended} | {figures(delays)} |", flush=True)
     for task in tasks:
         task.cancel()
