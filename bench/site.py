@@ -249,7 +249,10 @@ _SEQ = re.compile(rb'"seq":(\d+)')
 
 def read(data: bytes) -> Told:
     """All that a message says."""
-    return _TOLD.decode(zlib.decompress(data) if data[:1] == b"\x78" else data)
+    try:
+        return _TOLD.decode(zlib.decompress(data) if data[:1] == b"\x78" else data)
+    except (msgspec.DecodeError, zlib.error) as error:
+        raise ValueError(f"this is no message: {data[:200]!r}") from error
 
 
 def number_of(data: bytes) -> int:
