@@ -202,7 +202,7 @@ def test_check_passes_for_every_game(command: Command, monkeypatch: pytest.Monke
     from kancha.tools import check
 
     monkeypatch.setattr(check, "check_game", functools.partial(check.check_game, decisions=1))
-    monkeypatch.setattr(check, "_setups", lambda game: [(game.players[0], {})])
+    monkeypatch.setattr(check, "single", lambda game: [(game.players[0], {})])
     for slug in kancha.games():
         said = command("check", slug, "--positions", 1)
         assert said.code == 0, said.err

@@ -1,6 +1,8 @@
 """An owner's corrections are laid over our data, and a broken one is refused naming file, key and reason."""
 
 import hashlib
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -12,7 +14,8 @@ from kancha.core.errors import BadEdition
 @pytest.fixture
 def room(tmp_path: Path) -> Path:
     (tmp_path / "room" / "data").mkdir(parents=True)
-    text = '[provenance]\nall = "designed"\n[costs]\nstone = 3\n[[card]]\nid = "a"\nworth = 1\n[[card]]\nid = "b"\nworth = 2\n'
+    text = 'steps = [1, 2]\n[provenance]\nall = "designed"\n[costs]\nstone = 3\n'
+    text += '[[card]]\nid = "a"\nworth = 1\n[[card]]\nid = "b"\nworth = 2\n'
     (tmp_path / "room" / "data" / "things.toml").write_text(text)
     return tmp_path / "room"
 
@@ -65,6 +68,8 @@ def test_the_name_that_the_first_release_gave_an_edition_is_still_known(room: Pa
     [
         ("[costs]\nwood = 1\n", "key costs.wood is not known"),
         ('[costs]\nstone = "four"\n', "costs.stone must be a whole number, not a text"),
+        ("[costs]\nstone = 1000000000000\n", "costs.stone must lie between -9999 and 9999, not be 1000000000000"),
+        ("steps = [1, 10000]\n", "steps must lie between -9999 and 9999, not be 10000"),
         ("[costs]\nstone = true\n", "costs.stone must be a whole number, not true or false"),
         ('[[card]]\nid = "c"\nworth = 1\n', "card has no row with id = 'c'"),
         ("[costs\n", "is not valid TOML"),
@@ -130,3 +135,34 @@ def test_files_and_folders_that_do_not_exist_are_refused(room: Path, monkeypatch
     monkeypatch.setenv("KANCHA_EDITIONS", str(room / "nowhere"))
     with pytest.raises(BadEdition, match="does not exist"):
         load_data(room, "things")
+
+
+@pytest.mark.parametrize(
+    ("slug", "file", "text", "reason"),
+    [
+        ("inca_empire", "map_3p", '[[site]]\nid = "limari"\nkind = "zzz"\n', "limari is of no known kind of site: 'zzz'"),
+        ("inca_empire", "sun_events", '[[card]]\nid = "stores_stop_famine"\ncopies = 10000\n', "must lie between -9999 and 9999"),
+        (
+            "cuzco_terraces",
+            "festival_cards",
+            '[[card]]\nid = "mask"\nrelics = ["mas"]\n',
+            "the relics of a card are mask, tumi or vase",
+        ),
+        (
+            "tawantinsuyu",
+            "setup",
+            "[final_scoring]\ntapestry = []\n",
+            "final_scoring.tapestry needs a number for each of 0 to 7 patterns",
+        ),
+    ],
+)
+def test_a_room_refuses_what_it_could_not_draw_or_count(tmp_path: Path, slug: str, file: str, text: str, reason: str) -> None:
+    """Found by `bench/fuzz.py edition`: these began and failed later, where nobody could tell the owner why."""
+    (tmp_path / slug).mkdir()
+    (tmp_path / slug / f"{file}.toml").write_text(text)
+    done = subprocess.run(
+        [sys.executable, "-m", "kancha", "simulate", slug, "--edition", str(tmp_path)], capture_output=True, text=True
+    )
+    assert done.returncode == 2
+    assert reason in done.stderr
+    assert f"{file}.toml" in done.stderr

@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 import kancha
-from kancha.tools.replay import eyes, last_sentences, page, standing, whole_log
+from kancha.tools.leaks import Pair
+from kancha.tools.replay import eyes, last_sentences, page, position, standing, whole_log
+from kancha.tools.setups import mixed
+from kancha.tools.twins import pairs
 
 GOLDEN = sorted((Path(__file__).parent.parent / "golden").glob("*.kancha"))
 
@@ -28,8 +31,9 @@ def test_the_log_has_every_sentence_once_in_order_with_the_number_of_its_action(
         "   3  Ana places a triple terrain, village on H11, crops to the east and north-east (1 AP).",
         "   4  Ana draws a card from the deck.",
         "",
-        f"Ana 0, Ben 0. Ana: {match.question}",
+        "Ana 0, Ben 0. Ana is choosing.",
     ]
+    assert whole_log(match, 0)[-1] == f"Ana 0, Ben 0. Ana: {match.question}"
 
 
 def test_the_log_tells_each_seat_what_it_may_know(match: kancha.Match) -> None:
@@ -47,7 +51,26 @@ def test_the_page_has_what_happened_the_position_and_the_question(match: kancha.
     lines = page(match, 1, 4)
     assert lines[:2] == ["Cuzco: Terraces, after action 4 of 4", "  Ana draws a card from the deck."]
     assert "Ben (you): 0 PP" in lines
-    assert lines[-1] == standing(match)
+    assert lines[-1] == standing(match, 1)
+
+
+def test_only_the_actor_reads_the_question_and_only_the_chooser_its_choice() -> None:
+    """Whether Player 2 is asked about god card 10, or told that it holds none to discard, is a secret of its hand."""
+    room = kancha.game("cuzco_chasqui")
+    match = next(found.pair.one.match for found in pairs(room, 8, list(mixed(room)), 8) if "God card 10" in asked_in(found.pair))
+    for seat in (0, 2, None):
+        assert not any(
+            "God card 10" in line or "god card 10" in line for line in (whole_log(match, seat)[-1], page(match, seat, 0)[-1])
+        )
+        assert position(match, seat, 0)["question"] == ""
+    assert position(match, match.actor, 0)["question"] == match.question
+    chooser = match.seats[-1]
+    told = [position(match, seat, 0)["last"] for seat in (0, 1, 2, None)]
+    assert [line is not None for line in told] == [seat == chooser for seat in (0, 1, 2, None)]
+
+
+def asked_in(pair: Pair) -> str:
+    return f"{pair.one.match.question} {pair.other.match.question}"
 
 
 def test_seats_are_counted_from_one(match: kancha.Match) -> None:

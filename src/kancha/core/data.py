@@ -17,8 +17,11 @@ from kancha.core.errors import BadEdition, shown
 
 Table = dict[str, Any]
 
-FAULTS = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+FAULTS = (ArithmeticError, AssertionError, AttributeError, LookupError, MemoryError, TypeError, ValueError)
 """What a room raises when its own tables make no sense to it."""
+
+LARGEST = 9999
+"""No number on a component is larger; a number of pieces or points beyond it would only fill the memory."""
 
 
 def edition_folder() -> Path | None:
@@ -149,7 +152,17 @@ def _merge(ours: Any, theirs: Any, file: str, where: str) -> Any:
         return _merge_lists(ours, theirs, file, where)
     if type(ours) is not type(theirs):
         raise BadEdition(f"{file}: {where} must be {_kind(ours)}, not {_kind(theirs)}.")
-    return theirs
+    return _bounded(theirs, file, where)
+
+
+def _bounded(value: Any, file: str, where: str) -> Any:
+    """A value in which no number is beyond what stands on components."""
+    if isinstance(value, (int, float)) and not -LARGEST <= value <= LARGEST:
+        raise BadEdition(f"{file}: {where} must lie between -{LARGEST} and {LARGEST}, not be {shown(value)}.")
+    if isinstance(value, (dict, list)):
+        for each in value.values() if isinstance(value, dict) else value:
+            _bounded(each, file, where)
+    return value
 
 
 def _merge_lists(ours: list[Any], theirs: list[Any], file: str, where: str) -> list[Any]:
@@ -158,6 +171,7 @@ def _merge_lists(ours: list[Any], theirs: list[Any], file: str, where: str) -> l
             raise BadEdition(f"{file}: {where} must hold {_kind(ours[0])} in each place, not {_kind(strange)}.")
     key = _key_of(ours)
     if key is None or not theirs:
+        _bounded(theirs, file, where)
         return theirs
     if _key_of(theirs) != key:
         raise BadEdition(f"{file}: each row of {where} must say its {key}.")

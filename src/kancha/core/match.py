@@ -267,6 +267,20 @@ class Match:
         twin._past = [state.copy() for state in self._past]
         return twin
 
+    def in_world(self, state: State) -> Match:
+        """A twin with the same history in another position, such as one that a seat imagines; nothing before can be taken back.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=7)
+        >>> dreamt = match.in_world(match.state.imagine(0, seed=1))
+        >>> dreamt.view(0) == match.view(0), dreamt.view(1) == match.view(1)
+        (True, False)
+        """
+        twin = self.fork()
+        twin.state = state
+        twin._past = []
+        return twin
+
     def _legal(self, action: int | str) -> int:
         number = self.read(action)
         reason = self.game.why_not(self.state, number)
@@ -309,11 +323,29 @@ class Match:
 
         Raises `IllegalAction` with the reason when the action is not legal now.
         """
-        world = self.state.imagine(self.state.actor, 1)
-        world.learned = 0
-        world.telling = FORESEEING
-        world.apply(self._legal(action))
-        return self.game.sentences(world, world.told, self.names, self.state.actor)
+        return self.previews([action])[0]
+
+    def previews(self, actions: Sequence[int | str]) -> list[list[str]]:
+        """The previews of several actions, for less than they cost one by one: all begin in the same imagined world.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=7)
+        >>> match.previews(match.legal_actions()) == [match.preview(action) for action in match.legal_actions()]
+        True
+
+        Raises `IllegalAction` with the reason when one of them is not legal now.
+        """
+        actor = self.state.actor
+        numbers = [self._legal(action) for action in actions]
+        imagined = self.state.imagine(actor, 1)
+        found = []
+        for number in numbers:
+            world = imagined.copy()
+            world.learned = 0
+            world.telling = FORESEEING
+            world.apply(number)
+            found.append(self.game.sentences(world, world.told, self.names, actor))
+        return found
 
     def opening(self, seat: int | None = None) -> list[str]:
         """The sentences of what happened before the first choice, as one seat may read them; None is a spectator.

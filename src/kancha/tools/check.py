@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from kancha.core.errors import KanchaError
 from kancha.core.game import Game
 from kancha.core.match import Match
 from kancha.core.rng import advance, below, open_stream
 from kancha.tools import laws
 from kancha.tools.laws import Broken
+from kancha.tools.setups import fitting, single
 
 
 @dataclass
@@ -41,12 +41,12 @@ def check_game(
     then plain random play up to `decisions`. With `options` only those are played, by every player count that they fit.
     """
     report = Report(game.slug)
-    setups = list(_setups(game)) if not options else list(_fitting(game, options))
+    tried = fitting(game, options) if options else list(single(game))
     seed = 0
-    for number, (players, chosen) in enumerate(setups):
-        wanted = positions * (number + 1) // len(setups)
+    for number, (players, chosen) in enumerate(tried):
+        wanted = positions * (number + 1) // len(tried)
         played = 0
-        while report.passed and (played == 0 or report.positions < wanted or report.games < games * (number + 1) // len(setups)):
+        while report.passed and (played == 0 or report.positions < wanted or report.games < games * (number + 1) // len(tried)):
             try:
                 _check_one(game, players, seed, chosen, report)
             except Broken as error:
@@ -56,45 +56,12 @@ def check_game(
             seed += 1
             played += 1
         if progress:
-            progress(number + 1, len(setups))
+            progress(number + 1, len(tried))
     while report.decisions < decisions and report.passed:
-        players, chosen = setups[seed % len(setups)]
+        players, chosen = tried[seed % len(tried)]
         _play_plainly(game, players, seed, chosen, report)
         seed += 1
     return report
-
-
-def _setups(game: Game) -> Iterable[tuple[int, dict[str, Any]]]:
-    """Every player count with the defaults, then every single value of every option where it fits."""
-    for players in game.players:
-        yield players, {}
-    for option in game.options:
-        values: list[Any] = list(option.choices) or ([True, False] if isinstance(option.default, bool) else [])
-        if isinstance(option.default, list):
-            values = [[choice] for choice in option.choices] + [list(option.choices)]
-        for value in values:
-            for players in game.players:
-                try:
-                    game.start(players, 0, {option.name: value})
-                except KanchaError:
-                    continue
-                yield players, {option.name: value}
-
-
-def _fitting(game: Game, options: dict[str, Any]) -> Iterable[tuple[int, dict[str, Any]]]:
-    """Some options with every player count that they fit; when there is none, what is wrong with them."""
-    refused: KanchaError | None = None
-    fits = 0
-    for players in game.players:
-        try:
-            game.start(players, 0, options)
-        except KanchaError as error:
-            refused = error
-            continue
-        fits += 1
-        yield players, options
-    if not fits and refused:
-        raise refused
 
 
 def _play_plainly(game: Game, players: int, seed: int, options: dict[str, Any], report: Report) -> None:
@@ -119,12 +86,12 @@ def _check_one(game: Game, players: int, seed: int, options: dict[str, Any], rep
         laws.law_parity(match.state, game)
         if number % 7 == seed % 7:
             laws.law_round_trips(match.state, game)
-            laws.law_hidden(match.state, game, below(advance(stream ^ 5), 1 << 30))
+            laws.law_hidden(match, below(advance(stream ^ 5), 1 << 30))
             laws.law_words(match, below(advance(stream ^ 9), len(game.actions)))
             laws.law_places(match, below(advance(stream ^ 7), 1 << 30))
             report.positions += 1
         if number % 11 == seed % 11:
-            laws.law_nothing_learned(match.state, game, action, below(advance(stream ^ 3), 1 << 30))
+            laws.law_nothing_learned(match, action, below(advance(stream ^ 3), 1 << 30))
             laws.law_preview(match, action)
             laws.law_undo(match, action)
         laws.law_copy_and_apply(match, action)

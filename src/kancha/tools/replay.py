@@ -22,7 +22,7 @@ def eyes(match: Match, seat: int | None) -> int | None:
 
 
 def position(match: Match, seat: int | None, length: int) -> dict[str, Any]:
-    """What `kancha replay --json` prints."""
+    """What `kancha replay --json` prints; the question and the last choice may be secrets of the seat that they belong to."""
     return {
         "game": match.game.slug,
         "at": len(match.history),
@@ -30,10 +30,10 @@ def position(match: Match, seat: int | None, length: int) -> dict[str, Any]:
         "names": match.names,
         "seat": None if seat is None else seat + 1,
         "actor": match.actor + 1 if not match.over else None,
-        "question": match.question,
+        "question": match.question if seat == match.actor else "",
         "scores": match.scores(),
         "winners": [winner + 1 for winner in match.winners()],
-        "last": match.notation(match.history[-1]) if match.history else None,
+        "last": match.notation(match.history[-1]) if match.seats[-1:] == [seat] else None,
         "log": last_sentences(match, seat),
         "view": msgspec.to_builtins(match.view(seat)),
     }
@@ -47,7 +47,7 @@ def page(match: Match, seat: int | None, length: int) -> list[str]:
         "",
         *match.tell(seat),
         "",
-        standing(match),
+        standing(match, seat),
     ]
 
 
@@ -63,12 +63,13 @@ def whole_log(match: Match, seat: int | None) -> list[str]:
     """
     head = f"{match.game.title}, played by {', '.join(match.names)}"
     typed = [TYPED_SENTENCE] if match.seal.origin == TYPED else []
-    return [head, *typed, "", *chronicle(match.opening(seat), match.log(seat)), "", standing(match)]
+    return [head, *typed, "", *chronicle(match.opening(seat), match.log(seat)), "", standing(match, seat)]
 
 
-def standing(match: Match) -> str:
-    """How a match ended, or what is asked in it."""
+def standing(match: Match, seat: int | None) -> str:
+    """How a match ended, or what is asked in it: a question may say what the actor holds, and is for the actor alone."""
     if match.over:
         return match.result()
     scores = ", ".join(f"{name} {score}" for name, score in zip(match.names, match.scores(), strict=True))
-    return f"{scores}. {match.names[match.actor]}: {match.question}"
+    name = match.names[match.actor]
+    return f"{scores}. {name}: {match.question}" if seat == match.actor else f"{scores}. {name} is choosing."

@@ -22,7 +22,7 @@ from kancha.web.attic import Attic
 from kancha.web.guard import Guard, Proxies
 from kancha.web.hub import Hub
 from kancha.web.limits import BODY, SOCKETS, Limiter
-from kancha.web.loading import NoSuchTable
+from kancha.web.loading import NoSuchTable, Unplayable
 from kancha.web.status import Pulse
 from kancha.web.store import Store, StoreError
 from kancha.web.table import Refused
@@ -74,6 +74,7 @@ def create_app(
             Route("/table/{id}/{key}/record", pages.record),
             Route("/table/{id}/{key}/renew", pages.renew, methods=["POST"]),
             Route("/table/{id}/{key}/leave", pages.leave, methods=["POST"]),
+            Route("/table/{id}/{key}/agree", pages.consent, methods=["POST"]),
             Route("/invitation/{id}/{invitation}", pages.invitation),
             Route("/invitation/{id}/{invitation}", pages.take, methods=["POST"]),
             Route("/records", pages.open_record, methods=["POST"]),
@@ -89,7 +90,7 @@ def create_app(
             WebSocketRoute("/replay-socket/{id}", sockets.replay),
             WebSocketRoute("/replay-socket/{id}/{seat:int}", sockets.replay),
         ],
-        exception_handlers={KanchaError: refused, HTTPException: wrong_address, Exception: broken},
+        exception_handlers={Unplayable: pages.kept, KanchaError: refused, HTTPException: wrong_address, Exception: broken},
         lifespan=lifespan,
     )
     app.state.hub = hub

@@ -147,22 +147,27 @@ def frame(width: int, height: int, title: str, defs: str, focus: tuple[int, ...]
 def ask(match: Match) -> Json:
     """The question to the actor, and every answer: its notation, what it means, where it lies on the board, what it will do."""
     actions = match.legal_actions()
-    noted = len(actions) <= PREVIEWED
+    notes = [as_note(lines) for lines in match.previews(actions)] if len(actions) <= PREVIEWED else [None] * len(actions)
     options = [
         {
             "do": match.notation(action),
             "say": match.describe(action),
             "at": match.game.target(match.state, action),
-            "note": note(match, action) if noted else None,
+            "note": note,
         }
-        for action in actions
+        for action, note in zip(actions, notes, strict=True)
     ]
     return {"question": link_rules(match.question), "options": options}
 
 
 def note(match: Match, action: int | str) -> str:
     """What an option will certainly do, in sentences with links to the rules."""
-    return link_rules(" ".join(match.preview(action)))
+    return as_note(match.preview(action))
+
+
+def as_note(sentences: list[str]) -> str:
+    """Sentences in a row, with links to the rules."""
+    return link_rules(" ".join(sentences))
 
 
 def known_scores(state: State, seat: int | None) -> list[int | None]:
@@ -172,12 +177,8 @@ def known_scores(state: State, seat: int | None) -> list[int | None]:
 
 
 def imagined(state: State, seat: int | None, seed: int) -> State:
-    """A world that fits what a seat knows; a spectator knows only what survives the imagination of every seat."""
-    if seat is not None:
-        return state.imagine(seat, seed)
-    for other in range(state.players):
-        state = state.imagine(other, seed + other)
-    return state
+    """A world that fits what a seat, or with None a spectator, knows."""
+    return state.imagine(-1 if seat is None else seat, seed)
 
 
 def patch(before: Sight | None, after: Sight) -> Json:

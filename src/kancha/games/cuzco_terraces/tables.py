@@ -178,6 +178,8 @@ STEPS: Final = len(TEMPLE_VALUE)
 CARD_ID: Final[list[str]] = [str(card["id"]) for card in _cards["card"]]
 CARD_COUNT: Final[list[int]] = [int(card["count"]) for card in _cards["card"]]
 CARD_RELICS: Final[list[list[str]]] = [[str(relic) for relic in card["relics"]] for card in _cards["card"]]
+if not all(relic in ("mask", "tumi", "vase") for relics in CARD_RELICS for relic in relics):
+    raise BadEdition("cuzco_terraces/festival_cards.toml: the relics of a card are mask, tumi or vase.")
 CARDS: Final = len(CARD_ID)
 MATCH: Final[list[int]] = [len(set(CARD_RELICS[up]) & set(CARD_RELICS[card])) for up in range(CARDS) for card in range(CARDS)]
 

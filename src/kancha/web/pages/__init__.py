@@ -2,6 +2,7 @@
 
 from kancha.web.pages.assets import FOLDER, Static, room_css
 from kancha.web.pages.frame import page, trouble
+from kancha.web.pages.kept import consent, kept
 from kancha.web.pages.reading import about, rules
 from kancha.web.pages.seats import invitation, leave, renew, take
 from kancha.web.pages.start import open_table, start
@@ -11,7 +12,9 @@ __all__ = [
     "FOLDER",
     "Static",
     "about",
+    "consent",
     "invitation",
+    "kept",
     "leave",
     "open_record",
     "open_table",

@@ -10,9 +10,11 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 import kancha
 from kancha.core.errors import BadOption, BadRecord
 from kancha.web.live import Live
+from kancha.web.loading import Unplayable
 from kancha.web.pages.assets import sheet_address
 from kancha.web.pages.cookies import remember
 from kancha.web.pages.frame import form_of, hub_of, page
+from kancha.web.pages.kept import kept_record
 from kancha.web.pages.reading import rules_html
 from kancha.web.table import RECORD, Refused
 
@@ -56,7 +58,10 @@ def table_values(live: Live) -> dict[str, object]:
 
 async def record(request: Request) -> Response:
     """The record of a finished game; while it runs, what the seat that the key opens has been told, or everybody."""
-    live = await hub_of(request).table(request.path_params["id"])
+    try:
+        live = await hub_of(request).table(request.path_params["id"])
+    except Unplayable as error:
+        return await kept_record(request, error)
     seating = await live.seated(key := request.path_params.get("key", ""))
     table, match = live.table, live.table.match
     whole = match.over or table.setup.seats[0].who == RECORD

@@ -105,6 +105,10 @@ class Map:
                 self.city_sites |= SITE_BIT[site]
             elif row["kind"] == "garrison":
                 self.garrison_sites |= SITE_BIT[site]
+            elif row["kind"] not in ("capital", "huaca"):
+                raise BadEdition(
+                    f"inca_empire/map_{self.players}p.toml: {row['id']} is of no known kind of site: {row['kind']!r}."
+                )
 
     def _read_regions(self, data: dict[str, Any]) -> None:
         for row in data["region"]:

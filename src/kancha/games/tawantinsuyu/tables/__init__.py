@@ -164,6 +164,8 @@ STARTING_TILES: Final[list[int]] = [tile for tile in range(TILES) if _tiles[tile
 PURCHASE_PRICE: Final[list[int]] = [int(value) for value in _setup["weaving_prices"]["purchase_total"]]
 FOLLOW_PRICE: Final = int(_setup["weaving_prices"]["follow_price"])
 TAPESTRY_VP: Final[list[int]] = [int(value) for value in _setup["final_scoring"]["tapestry"]]
+if len(TAPESTRY_VP) <= PATTERNS:
+    raise BadEdition(f"tawantinsuyu/setup.toml: final_scoring.tapestry needs a number for each of 0 to {PATTERNS} patterns.")
 EDGE_ORDER: Final[list[int]] = [
     EDGE_ID.index(id) for id in ("gold", "stone", "potato", "vp", "army", "god", "temple", "rejuvenate")
 ]

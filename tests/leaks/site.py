@@ -1,0 +1,75 @@
+"""The channels of the site: what the socket sends to an eye, how long it is, and what stands in the list of tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from kancha.core.match import Match
+from kancha.tools.leaks import Channel, Glance, encode
+from kancha.web import sight
+from kancha.web.table import PERSON, Seat, Setup, Table
+
+
+@lru_cache(maxsize=8)
+def table_of(match: Match) -> Table:
+    """A table at which a match is played by people, as long as its log would be."""
+    names = match.names[: match.players]
+    seats = tuple(Seat(name, PERSON) for name in names)
+    table = Table("twin", Setup(match.game.slug, match.game.version, match.game.edition, "1", dict(match.options), seats))
+    table.match = match
+    table.keys = {f"key-{number}": number for number in range(len(match.history))}
+    return table
+
+
+@lru_cache(maxsize=2)
+def looks(glance: Glance) -> tuple[sight.Sight, sight.Sight]:
+    """What an eye was shown before the last choice, and what it is shown now."""
+    earlier, now = (sight.look(table_of(match), glance.eye) for match in (glance.earlier, glance.match))
+    return earlier, now
+
+
+def as_bytes(packed: bytes | str) -> bytes:
+    return packed if isinstance(packed, bytes) else packed.encode()
+
+
+def message(glance: Glance) -> bytes:
+    """What goes over the wire after the last choice, deflated as it is."""
+    return as_bytes(sight.pack(sight.patch(*looks(glance))))
+
+
+def whole(glance: Glance) -> bytes:
+    """The whole board, as a browser gets it that has just come."""
+    return encode(sight.patch(None, looks(glance)[1]), enc_hook=str)
+
+
+def sizes(glance: Glance) -> bytes:
+    """How long the messages are: that of the last choice, and the answers to questions about the options."""
+    match = glance.match
+    answers = [as_bytes(sight.pack(sight.patch(*looks(glance))))]
+    if glance.asked:
+        for action in match.legal_actions()[:4]:
+            answer = {"preview": match.notation(action), "note": sight.note(match, action)}
+            answers.append(as_bytes(sight.pack(answer)))
+    return encode([len(answer) for answer in answers])
+
+
+def undo_offered(glance: Glance) -> bytes:
+    """Whether the browser shows a button for taking back."""
+    return encode(table_of(glance.match).may_undo(glance.eye))
+
+
+def summary(glance: Glance) -> bytes:
+    """The line in the list of tables, which everybody reads and notifications carry."""
+    return table_of(glance.match).summary().encode()
+
+
+def points(glance: Glance) -> bytes:
+    """The points beside the names."""
+    state = glance.match.state
+    return encode(state.scores() if state.over else sight.known_scores(state, glance.eye))
+
+
+CHEAP: Mapping[str, Channel] = {"undo offered": undo_offered, "summary": summary, "points": points}
+DEAR: Mapping[str, Channel] = {"message": message, "whole board": whole, "sizes": sizes}
+CHANNELS: Mapping[str, Channel] = {**CHEAP, **DEAR}
