@@ -66,7 +66,8 @@ def campaign(slug: str, wanted: int, first: int, jobs: int) -> Tally:
     total = Tally()
     for tally in tallies(slug, first, jobs):
         total = together(total, tally)
-        print(f"\r{slug}: {total.pairs} of {wanted} pairs", end="", file=sys.stderr, flush=True)
+        state = f"{total.pairs} of {wanted} pairs, {len(total.found)} differences, next seed {first + total.games}"
+        print(f"\r{slug}: {state}", end="", file=sys.stderr, flush=True)
         if total.pairs >= wanted:
             break
     print(file=sys.stderr)
