@@ -34,6 +34,9 @@ from kancha.web.serve import serve
 
 serve(port=int(sys.argv[2]), database=sys.argv[1], workers=int(sys.argv[3]), open_browser=False, bot_pause=0)
 """
+IDLE = 2.0
+"""Seconds after which a line that nobody used is opened anew, before the server closes it."""
+
 NAMES = ("Ana", "Ben", "Caro", "Dan")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 TICK = os.sysconf("SC_CLK_TCK")
@@ -182,18 +185,23 @@ class Host:
     def __init__(self, address: str) -> None:
         self.address = address
         self.line = http.client.HTTPConnection(urlsplit(address).netloc, timeout=60)
+        self.asked = time.monotonic()
 
     def ask(self, method: str, path: str, fields: dict[str, str] | None = None) -> tuple[int, str, str]:
         """Status, where to go, and the text of an answer."""
+        if time.monotonic() - self.asked > IDLE:
+            self.line.close()
+        self.asked = time.monotonic()
         body = urlencode(fields) if fields is not None else None
         self.line.request(method, path, body, {"Origin": self.address} if method == "POST" else {})
         response = self.line.getresponse()
         text = response.read().decode()
         return response.status, response.getheader("location", "") or "", text
 
-    def open(self, game: str, players: int, seed: int) -> list[str]:
+    def open(self, game: str, players: int, seed: int, **options: str) -> list[str]:
         """The paths of all seats of a new table of people."""
         fields = {"game": game, "players": str(players), "seed": str(seed)}
+        fields |= {f"option-{name}": value for name, value in options.items()}
         for seat in range(players):
             fields |= {f"who{seat}": "person" if seat else "you", f"name{seat}": NAMES[seat]}
         status, place, text = self.ask("POST", "/tables", fields)
@@ -307,6 +315,7 @@ class Wire(asyncio.Protocol):
             self._write(10, body)
         elif kind == 8:
             self.closed_with = int.from_bytes(body[:2], "big")
+            self._write(8, body)
         return True
 
     def _write(self, kind: int, body: bytes) -> None:
