@@ -10,7 +10,6 @@ position, options, command line, edition, message, form.
 from __future__ import annotations
 
 import argparse
-import importlib
 import subprocess
 import sys
 import time
@@ -83,23 +82,6 @@ def run(parser: Parser, seconds: float, first: int) -> tuple[int, list[str]]:
     return tally[0], list(failures.values())
 
 
-def guided(name: str, seconds: int) -> None:
-    """Let libFuzzer make the examples of one parser; ends this process."""
-    atheris = importlib.import_module("atheris")
-    with ExitStack() as stack:
-        parser = next(each for each in every_parser(stack) if each.name == name)
-
-        @settings(SUITE)
-        @given(parser.examples)
-        def law(example: Any) -> None:
-            parser.law(example)
-
-        atheris.instrument_all()
-        fuzz_one_input = getattr(law, "hypothesis").fuzz_one_input  # noqa: B009 - Hypothesis puts it there unseen by mypy
-        atheris.Setup([sys.argv[0], f"-max_total_time={seconds}", "-print_final_stats=1"], fuzz_one_input)
-        atheris.Fuzz()
-
-
 def main() -> int:
     words = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     words.add_argument("parsers", nargs="*")
@@ -107,15 +89,13 @@ def main() -> int:
     words.add_argument("--seed", type=int, default=0)
     words.add_argument("--atheris", action="store_true")
     given_words = words.parse_args()
-    if given_words.atheris and len(given_words.parsers) == 1:
-        guided(given_words.parsers[0], given_words.seconds)
     broken = 0
     with ExitStack() as stack:
         for parser in every_parser(stack):
             if given_words.parsers and parser.name not in given_words.parsers:
                 continue
             if given_words.atheris:
-                command = [sys.executable, "-m", "bench.fuzz", parser.name, "--seconds", str(given_words.seconds), "--atheris"]
+                command = [sys.executable, "-m", "bench.guided", parser.name, str(given_words.seconds)]
                 broken += subprocess.run(command).returncode != 0
                 continue
             number, failures = run(parser, given_words.seconds, given_words.seed)
