@@ -62,12 +62,13 @@ def tallies(slug: str, first: int, jobs: int) -> Iterator[Tally]:
 
 
 def campaign(slug: str, wanted: int, first: int, jobs: int) -> Tally:
-    """Compare so many pairs of a game."""
+    """Compare so many pairs of a game whose worlds truly differ."""
     total = Tally()
     for tally in tallies(slug, first, jobs):
         total = together(total, tally)
-        print(f"\r{slug}: {total.pairs} of {wanted} pairs", end="", file=sys.stderr, flush=True)
-        if total.pairs >= wanted:
+        state = f"{total.differ} of {wanted} pairs that differ, {len(total.found)} differences, next seed {first + total.games}"
+        print(f"\r{slug}: {state}", end="", file=sys.stderr, flush=True)
+        if total.differ >= wanted:
             break
     print(file=sys.stderr)
     return total

@@ -11,7 +11,10 @@ import pytest
 
 import kancha
 from kancha.core import registry
+from kancha.tools import setups
 from kancha.tools.check import check_game
+from tests.leaks.campaign import NAMES, Tally, play
+from tests.leaks.test_leaks import A_GAME
 from tests.strangers.install import HERE, install
 
 
@@ -35,6 +38,16 @@ def test_it_keeps_every_law(yupana: kancha.Game) -> None:
     report = check_game(yupana, positions=200, decisions=2000)
     assert report.broken == []
     assert report.positions >= 200
+
+
+def test_its_secrets_are_proved_kept_without_a_line_of_its_own(yupana: kancha.Game) -> None:
+    tried = list(setups.mixed(yupana))
+    tally = Tally()
+    for seed in range(120):
+        play(yupana, seed, tried, A_GAME, tally)
+    assert tally.found == []
+    assert tally.differ > 50
+    assert set(tally.compared) == set(NAMES)
 
 
 def test_it_explains_itself(yupana: kancha.Game) -> None:

@@ -134,6 +134,8 @@ def swapped(match: Match, eye: int | None, chance: Chance) -> State | None:
         position = state.dump()
         _put(position, first, there)
         _put(position, second, here)
+        for path in (first, second):
+            _keep_order(position, state.dump(), path[:-1])
         try:
             world = game.load(position)
         except KanchaError:
@@ -182,9 +184,20 @@ def leaves(tree: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
 
 
 def _put(tree: Any, path: Path, leaf: Any) -> None:
-    for step in path[:-1]:
+    _branch(tree, path[:-1])[path[-1]] = leaf
+
+
+def _branch(tree: Any, path: Path) -> Any:
+    for step in path:
         tree = tree[step]
-    tree[path[-1]] = leaf
+    return tree
+
+
+def _keep_order(position: Any, before: Any, path: Path) -> None:
+    """What lay in order, as a hand does, lies in order again: otherwise it would show where the new thing has come from."""
+    now, then = _branch(position, path), _branch(before, path)
+    if isinstance(then, list) and then == sorted(then, key=str):
+        now.sort(key=str)
 
 
 # playing on
@@ -237,8 +250,25 @@ def judged(pair: Pair, chosen: int, answer: int) -> Pair | Difference | None:
         return pair_after
     if sorted(logs[0]) == sorted(logs[1]) and (chosen != answer or not any(back)):
         return None  # the same things done or learned in another order
-    one_set = imagined(one.match.state, eye, 1).digest() == imagined(other.match.state, eye, 1).digest()
-    return difference("log", pair_after, encode(logs[0]), encode(logs[1])) if chosen == answer or one_set else None
+    if chosen == answer or (_one_set(one, other) and not _come_to_the_same(pair.one.match.state, chosen, answer)):
+        return difference("log", pair_after, encode(logs[0]), encode(logs[1]))
+    return None
+
+
+def _one_set(one: Glance, other: Glance) -> bool:
+    """Whether an eye imagines the same worlds of two matches."""
+    digests = {imagined(glance.match.state, glance.eye, 1).digest() for glance in (one, other)}
+    return len(digests) == 1
+
+
+def _come_to_the_same(state: State, one: int, other: int) -> bool:
+    """Whether two choices differ in words alone: then it is said openly which it was, and tells nothing."""
+    if other not in state.options:
+        return False
+    ends = [state.copy() for _ in range(2)]
+    for end, action in zip(ends, (one, other), strict=True):
+        end.apply(action)
+    return ends[0].digest() == ends[1].digest()
 
 
 def _after(glance: Glance, action: int) -> Glance:

@@ -14,6 +14,7 @@ from kancha.core.errors import BadOption
 from kancha.draw.shapes import mark_defs
 from kancha.draw.tocapu import chakana, cloth
 from kancha.web.hub import Hub
+from kancha.web.limits import FIELDS
 from kancha.web.pages.assets import STATIC
 
 _PAGES = Environment(
@@ -53,7 +54,7 @@ async def form_of(request: Request) -> dict[str, str]:
     """The fields of a sent form; a field that comes several times is joined, as sets of options are."""
     body = await request.body()
     try:
-        pairs = parse_qsl(body.decode("utf-8"), keep_blank_values=True, strict_parsing=True, max_num_fields=100)
+        pairs = parse_qsl(body.decode("utf-8"), keep_blank_values=True, strict_parsing=True, max_num_fields=FIELDS.most)
     except ValueError:
         raise BadOption("The form arrived damaged; send it again.") from None
     fields: dict[str, str] = {}
