@@ -84,3 +84,12 @@ def test_a_position_for_other_seats_is_refused() -> None:
     position = played("cuzco_terraces", 5, players=3).state.dump()
     with pytest.raises(kancha.BadPosition, match="3 seats, not 2"):
         Match(kancha.game("cuzco_terraces"), 2, 5, {}, ["Ana", "Ben"], position=position)
+
+
+def test_a_position_that_nobody_can_play_is_a_bad_record() -> None:
+    match = kancha.new("cuzco_terraces", players=2, seed=5)
+    match.apply(match.legal_actions()[0])
+    position = {**match.at(0).state.dump(), "frames": []}
+    text = match.record().replace("\nseed:", f"\nposition: {json.dumps(position)}\nseed:")
+    with pytest.raises(kancha.BadRecord):
+        kancha.loads(text)

@@ -173,13 +173,15 @@ class Game:
         try:
             state = self._read_position(position)
             wrong = self.fault(state)
+            if not wrong:
+                state.settle()
+                self.view(state, None)
         except BadPosition:
             raise
         except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError) as error:
             raise BadPosition(f"This is not a position of {self.title}: {type(error).__name__} {error}.") from error
         if wrong:
             raise BadPosition(f"This position is impossible: {wrong}.")
-        state.settle()
         return state
 
     def _read_position(self, position: Mapping[str, Any]) -> State:

@@ -98,8 +98,13 @@ class Match:
             match = cls(game, len(record.players), seed, record.options, record.players, record.seal, begins)
         except (BadOption, BadPosition) as error:
             raise BadRecord(f"The record's header is wrong: {error}") from error
-        for play in record.plays:
-            match._follow(play)
+        try:
+            for play in record.plays:
+                match._follow(play)
+        except (LookupError, ArithmeticError, TypeError, ValueError) as error:
+            if begins is None:
+                raise
+            raise BadRecord("The record begins with a position that cannot be played.") from error
         if compare:
             records.check_commitment(record)
             for sentence in match.contradictions(record).values():

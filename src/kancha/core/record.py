@@ -190,6 +190,11 @@ def _seal(head: Mapping[str, str]) -> Seal:
     return seal
 
 
+def begins_elsewhere(text: str) -> bool:
+    """Whether the play of a record begins with a position of its own. Who wrote it may have made that up, to any end."""
+    return re.search(r"^\s*position\s*:", text, re.M) is not None
+
+
 def read_position(record: Record) -> Mapping[str, Any] | None:
     """The position with which the play begins, None when that is the one that the seed deals."""
     if not record.position:

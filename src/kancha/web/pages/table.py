@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 import kancha
+from kancha.core import record as records
 from kancha.core.errors import BadOption, BadRecord
 from kancha.web.live import Live
 from kancha.web.loading import Unplayable
@@ -96,6 +97,8 @@ async def open_record(request: Request) -> Response:
     text = (await form_of(request)).get("record", "")
     if not text.strip():
         raise BadRecord("There is no record here: paste one, or choose a file.")
+    if records.begins_elsewhere(text):
+        raise BadRecord("This record does not begin with the first choice; only whole games are shown here.")
     match = await asyncio.to_thread(kancha.loads, text)
     id = await hub_of(request).open_record(match)
     return RedirectResponse(f"/replay/{id}", 303)

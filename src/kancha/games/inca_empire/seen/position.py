@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from kancha.core.errors import BadPosition
+from kancha.core.errors import BadPosition, shown
 from kancha.core.position import dump_frames, load_frames
 from kancha.games.inca_empire.state import State
 from kancha.games.inca_empire.tables.cards import CARD_ID, CARD_OF, CARDS, HAND
@@ -155,7 +155,7 @@ def _load_seat(s: State, seat: int, own: Mapping[str, Any]) -> None:
 
 def _number(known: Mapping[str, int], id: str, what: str) -> int:
     if id not in known:
-        raise BadPosition(f"There is no {what} {id!r}.")
+        raise BadPosition(f"There is no {what} {shown(id)}.")
     return known[id]
 
 

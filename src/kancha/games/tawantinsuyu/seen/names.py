@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from kancha.core.errors import BadPosition
+from kancha.core.errors import BadPosition, shown
 from kancha.games.tawantinsuyu.state import State, pack_piece, piece_known, piece_number
 from kancha.games.tawantinsuyu.tables import BIT, members
 
@@ -35,7 +35,7 @@ def number(id: str, ids: Sequence[str]) -> int:
     if id == "":
         return -1
     if id not in ids:
-        raise BadPosition(f"There is no {id!r} among {ids[0]}, {ids[1]}, ...")
+        raise BadPosition(f"There is no {shown(id)} among {ids[0]}, {ids[1]}, ...")
     return ids.index(id)
 
 

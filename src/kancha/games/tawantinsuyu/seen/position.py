@@ -12,6 +12,7 @@ from kancha.core.errors import BadPosition
 from kancha.core.position import dump_frames, load_frames
 from kancha.games.tawantinsuyu.effects import RESOURCE_ID
 from kancha.games.tawantinsuyu.golden import position as golden
+from kancha.games.tawantinsuyu.rules.moments import AUTOMATA
 from kancha.games.tawantinsuyu.rules.weavings import extend_tapestry, found_tapestry, tile_in
 from kancha.games.tawantinsuyu.seen.names import counts, listed, load_pile, mask_of, names, number, one, pile
 from kancha.games.tawantinsuyu.solo.axomamma.tables import DIFFICULTY_ID, PERSONALITY_ID, SPOT_ID, TOKEN_ID
@@ -132,6 +133,8 @@ def load(given: Mapping[str, Any]) -> State:
     s = State(players)
     s.automaton = int(given["automaton"])
     s.opponent = int(given["opponent"])
+    if not 0 <= s.opponent < len(AUTOMATA) or (s.opponent and given["golden"] is None):
+        raise BadPosition("There is no such solo opponent, or nothing is said of what she has.")
     s.difficulty = mask_of(given["difficulty"], DIFFICULTY_ID)
     s.learned = int(given["learned"])
     s.god_stream = int(given["streams"]["god"])
