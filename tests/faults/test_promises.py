@@ -13,7 +13,7 @@ DOCS = TESTS.parent / "docs"
 NAMED = re.compile(r"`([\w/]+\.py)::(\w+)`")
 
 
-def tests_of(file: Path) -> set[str]:
+def names_in(file: Path) -> set[str]:
     """The names of the tests in a file."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
     return {node.name for node in tree.body if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))}
@@ -24,4 +24,4 @@ def test_every_test_that_a_page_names_is_there(page: str) -> None:
     named = NAMED.findall((DOCS / page).read_text(encoding="utf-8"))
     assert len(named) > 15
     for file, name in named:
-        assert name in tests_of(TESTS / file), f"{page} names {file}::{name}"
+        assert name in names_in(TESTS / file), f"{page} names {file}::{name}"

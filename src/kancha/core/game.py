@@ -175,7 +175,7 @@ class Game:
             wrong = self.fault(state)
         except BadPosition:
             raise
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError) as error:
             raise BadPosition(f"This is not a position of {self.title}: {type(error).__name__} {error}.") from error
         if wrong:
             raise BadPosition(f"This position is impossible: {wrong}.")

@@ -177,6 +177,8 @@ def _pieces(s: State) -> str:
         track = OVERLAY_ID[s.overlay] if s.overlay and HEIGHT[s.temple[seat]] < OVERLAY_ROWS else "base"
         if not STEP_ID[s.temple[seat]].startswith(track):
             return "a Temple marker is off the track"
+        if not -1 <= s.priest[seat] < SECTIONS:
+            return "a High Priest is off the Hill"
     return ""
 
 
