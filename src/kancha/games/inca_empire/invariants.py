@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from kancha.games.inca_empire.kinds import SECTOR
 from kancha.games.inca_empire.state import State
-from kancha.games.inca_empire.tables.cards import CARDS, card_counts
+from kancha.games.inca_empire.tables.cards import CARDS, HAND, card_counts
 from kancha.games.inca_empire.tables.cultures import CULTURES, SPARE, culture_counts
 from kancha.games.inca_empire.tables.eras import INVASION_MARKERS, PHASES, ROUNDS
 from kancha.games.inca_empire.tables.maps import REGIONS, SITE_BIT, members
@@ -62,6 +63,10 @@ def _cards(s: State) -> str:
         return "sun cards are lost or were made"
     if any((card < 0) != (seat < 0) for card, seat in zip(s.face_down, s.placed_by, strict=True)):
         return "a card was placed by nobody"
+    for at in range(0, len(s.frames), 4):
+        kind, seat, card = s.frames[at : at + 3]
+        if kind == SECTOR and card not in s.hands[seat * HAND : seat * HAND + HAND]:
+            return "a card is placed that nobody holds"
     return ""
 
 
