@@ -134,7 +134,7 @@ def test_a_damaged_checkpoint_is_left_aside(store: Store) -> None:
     play(store, table, 150)
     assert len(store.checkpoints("t")) > 1
     for wrong in ("nonsense", "AAAA", store.checkpoints("t")[0].position):
-        with store.engine.begin() as connection:
+        with store.engine.execution_options(writing=True).begin() as connection:
             latest = connection.execute(sa.text("SELECT max(seq) FROM checkpoints")).scalar()
             connection.execute(sa.text("UPDATE checkpoints SET position = :p WHERE seq = :s"), {"p": wrong, "s": latest})
         same(running(loading.load(store, "t")), table)
