@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -37,16 +39,8 @@ async def play(guard: Guard, id: str, choices: int) -> None:
 
 def test_a_table_goes_on_under_mended_rules_when_both_players_agree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The finding "every table of the game answers 400 after an upgrade"."""
-    guard = create_app(f"sqlite:///{tmp_path / 'tables.db'}", bot_pause=0)
-    with TestClient(guard, headers=ORIGIN) as client:
-        host, guest = begun(client)
+    with left_behind(tmp_path, monkeypatch) as (client, guard, (host, guest)):
         id = host.split("/")[2]
-        assert client.portal is not None
-        client.portal.call(play, guard, id, 40)
-        game = kancha.game("cuzco_terraces")
-        monkeypatch.setattr(game, "version", game.version + 1)
-        monkeypatch.setattr(turn, "POINTS", 7)
-        guard.hub.forget(id)
         stranger = client.get(f"/table/{id}")
         assert stranger.status_code == 200
         assert "It can go on from its choice" in stranger.text
@@ -61,7 +55,24 @@ def test_a_table_goes_on_under_mended_rules_when_both_players_agree(tmp_path: Pa
         assert client.post(f"{host}/agree").status_code == 403
         gone_on = client.post(f"{guest}/agree", follow_redirects=True)
         assert "data-socket" in gone_on.text
+        assert client.portal is not None
         client.portal.call(play_on, guard, id)
+
+
+@contextmanager
+def left_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[TestClient, Guard, list[str]]]:
+    """A site with a table that was begun under other rules than today's, and the addresses of its seats."""
+    guard = create_app(f"sqlite:///{tmp_path / 'tables.db'}", bot_pause=0)
+    with TestClient(guard, headers=ORIGIN) as client:
+        seats = begun(client)
+        id = seats[0].split("/")[2]
+        assert client.portal is not None
+        client.portal.call(play, guard, id, 40)
+        game = kancha.game("cuzco_terraces")
+        monkeypatch.setattr(game, "version", game.version + 1)
+        monkeypatch.setattr(turn, "POINTS", 7)
+        guard.hub.forget(id)
+        yield client, guard, seats
 
 
 async def play_on(guard: Guard, id: str) -> None:
@@ -73,15 +84,8 @@ async def play_on(guard: Guard, id: str) -> None:
 
 
 def test_what_was_played_at_a_stopped_table_hides_what_others_chose(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    guard = create_app(f"sqlite:///{tmp_path / 'tables.db'}", bot_pause=0)
-    with TestClient(guard, headers=ORIGIN) as client:
-        host, _ = begun(client)
+    with left_behind(tmp_path, monkeypatch) as (client, _, (host, _)):
         id = host.split("/")[2]
-        assert client.portal is not None
-        client.portal.call(play, guard, id, 40)
-        monkeypatch.setattr(kancha.game("cuzco_terraces"), "version", 99)
-        monkeypatch.setattr(turn, "POINTS", 7)
-        guard.hub.forget(id)
         for path in (f"/table/{id}/record", f"{host}/record"):
             text = client.get(path).text
             assert "seed: hidden while the game runs" in text

@@ -6,7 +6,6 @@ import base64
 import hashlib
 import zlib
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 
@@ -14,18 +13,6 @@ from kancha.core.game import Game
 from kancha.core.match import Moment
 from kancha.web.store import Checkpoint
 from kancha.web.table import Table
-
-
-class _Packed(msgspec.Struct, array_like=True):
-    """A moment of a match as a checkpoint holds it."""
-
-    position: dict[str, Any]
-    digest: str
-    history: list[int]
-    seats: list[int]
-    opening: list[int]
-    told: list[list[int]]
-    undoable: int
 
 
 @lru_cache(maxsize=64)
@@ -45,15 +32,13 @@ def stamp(game: Game) -> str:
 
 def checkpoint(table: Table) -> Checkpoint:
     """The present position of a table, to be stored."""
-    moment = table.match.moment()
-    packed = zlib.compress(msgspec.json.encode(_Packed(dict(moment.position), *moment[1:])))
+    packed = zlib.compress(msgspec.json.encode(table.match.moment()))
     return Checkpoint(table.seq, stamp(table.match.game), base64.b64encode(packed).decode())
 
 
 def unpack(kept: Checkpoint) -> Moment | None:
     """What a checkpoint holds, None when it is damaged."""
     try:
-        found = msgspec.json.decode(zlib.decompress(base64.b64decode(kept.position)), type=_Packed)
+        return msgspec.json.decode(zlib.decompress(base64.b64decode(kept.position)), type=Moment)
     except (ValueError, zlib.error):
         return None
-    return Moment(*(getattr(found, name) for name in _Packed.__struct_fields__))

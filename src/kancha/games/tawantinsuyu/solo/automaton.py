@@ -184,7 +184,7 @@ class Solo(t.Automaton):
 
     def branch(self, s: State, ways: list[int]) -> int:
         """Which way it takes where the Temple forks."""
-        raise NotImplementedError(f"{type(self).__name__} knows no fork of the Temple")
+        raise NotImplementedError  # contract, of those who meet a Temple with forks
 
     def corn_end(self, s: State) -> bool:
         """Whether a casualty comes from the corn end of the Village."""
