@@ -18,6 +18,7 @@ class Block:
     say: what such an action means, `{}` standing for the name; a decision may say it better
     at: the element of the drawing that stands for it, `{}` standing for the label; or one element a label
     when: when such a thing is chosen, said to whoever tries at another time, with its paragraph of the rules
+    group: the heading under which such actions are listed, where a list is long
     """
 
     def __init__(
@@ -29,6 +30,7 @@ class Block:
         say: str = "",
         at: str | Sequence[str] = "",
         when: str | Sequence[str] = "",
+        group: str = "",
     ) -> None:
         self.word = word
         self.labels = list(labels)
@@ -36,6 +38,7 @@ class Block:
         self.say = say or f"{word} {{}}".strip()
         self.at: list[str] = [at.format(label) for label in labels] if isinstance(at, str) else list(at)
         self.when: list[str] = [when] * len(self.labels) if isinstance(when, str) else list(when)
+        self.group = group
         if not len(self.labels) == len(self.names) == len(self.at) == len(self.when):
             raise ValueError(f"the block {word!r} has not as many names, elements or times as labels")
 
@@ -92,6 +95,10 @@ class Actions:
         """When such a thing is chosen."""
         block, n = self.split(action)
         return block.when[n]
+
+    def group(self, action: int) -> str:
+        """The heading under which an action is listed, as its block has it."""
+        return self.split(action)[0].group
 
     def placed(self, element: str) -> list[int]:
         """The actions for which an element stands, as their blocks have it."""

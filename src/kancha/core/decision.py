@@ -82,6 +82,10 @@ class Frame(Generic[S]):
         """What an action means here and now, as the actor would say it; empty leaves it to the words of its block."""
         return ""
 
+    def group(self, s: S, x: int, y: int, action: int) -> str:
+        """The heading under which an action is listed here and now; empty leaves it to its block."""
+        return ""
+
     def at(self, s: S, x: int, y: int, action: int) -> str:
         """The element of the drawing that stands for an action here and now; empty leaves it to the block, or NOWHERE."""
         return ""
@@ -154,6 +158,9 @@ class Menu(Decision[S]):
 
     def say(self, s: S, x: int, y: int, action: int) -> str:
         return self.part_of[action].say(s, x, y, action)
+
+    def group(self, s: S, x: int, y: int, action: int) -> str:
+        return self.part_of[action].group(s, x, y, action)
 
     def at(self, s: S, x: int, y: int, action: int) -> str:
         return self.part_of[action].at(s, x, y, action)

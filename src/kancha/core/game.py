@@ -1,8 +1,9 @@
 """A game as its users meet it: one room (a package) with a face, its parts found by name and loaded when first needed.
 
 A room must have: rules (State, KINDS, start), view (view; also in seen/), board (draw), rules.md. It may have: seen/position
-(dump, load), words (what the table of events cannot say, and `tell`), heuristic (values), invariants (fault), data/*.toml.
-What it leaves out is derived: words from its tables, positions from the fields of its state, values from its points.
+(dump, load), seen/strip (strip, now), words (what the table of events cannot say, and `tell`), board/legend (LEGEND), heuristic
+(values), invariants (fault), data/*.toml, learn.toml. What it leaves out is derived: words from its tables, positions from the
+fields of its state, values from its points.
 """
 
 from __future__ import annotations
@@ -20,12 +21,20 @@ from kancha.core.data import FAULTS, blamed_on_edition, check_edition, edition_i
 from kancha.core.decision import Kinds
 from kancha.core.errors import BadOption, BadPosition, shown
 from kancha.core.options import Option, OptionValue, read_all
-from kancha.core.position import plain_load
+from kancha.core.position import Now, Sign, Strip, plain_load
 from kancha.core.state import State
 
 __all__ = ["Game", "Option", "OptionValue"]
 
-HOMES = {"view": "seen.view", "position": "seen.position", "board": "board.drawing", "words": "words.log", "tell": "words.tell"}
+HOMES = {
+    "view": "seen.view",
+    "position": "seen.position",
+    "board": "board.drawing",
+    "words": "words.log",
+    "tell": "words.tell",
+    "strip": "seen.strip",
+    "legend": "board.legend",
+}
 """Where a part lies in a room that has grown folders, if not in the file or the `__init__` of its name."""
 
 SEED_DIGITS = 60
@@ -57,9 +66,13 @@ class Game:
         options: Sequence[Option] = (),
         automata: Callable[[int, Mapping[str, OptionValue]], list[str]] = lambda players, options: [],
         open_points: bool = False,
+        minutes: int = 0,
+        weight: int = 0,
+        first: bool = False,
     ) -> None:
         """`automata` names the opponents that the rules themselves play; they sit behind the players as further seats.
-        With `open_points` everybody knows everybody's points at any time."""
+        With `open_points` everybody knows everybody's points at any time. `minutes` is how long a game takes, `weight` how much
+        there is to think about, from 1 to 5 (0: not said); `first` recommends the game to whoever is new here."""
         self.package = package
         self.slug = package.rsplit(".", 1)[-1]
         self.title = title
@@ -70,6 +83,9 @@ class Game:
         self.options = tuple(options)
         self.automata = automata
         self.open_points = open_points
+        self.minutes = minutes
+        self.weight = weight
+        self.first = first
         self._parts: dict[str, ModuleType | None] = {}
 
     def part(self, name: str) -> Any:
@@ -241,6 +257,10 @@ class Game:
         self.part("words")
         return words.sentences(state, told, names, seat)
 
+    def group(self, state: State, action: int) -> str:
+        """The heading under which an action is listed, such as ``Roads``; empty when it stands alone."""
+        return words.group(state, action)
+
     def target(self, state: State, action: int) -> str:
         """The id of the element of the drawing that stands for an action, or empty."""
         return words.target(state, action)
@@ -262,6 +282,21 @@ class Game:
         if common is None or not hasattr(room, "own"):
             return room.view(state, seat)
         return common if seat is None else room.own(common, state, seat)
+
+    def strip(self, view: Any, seat: int) -> Strip:
+        """What lies before a seat, as far as the view knows it; nothing when the room does not say."""
+        own = self.part("strip")
+        return cast(Strip, own.strip(view, seat)) if own is not None else Strip()
+
+    def now(self, view: Any) -> Now:
+        """What time it is in the game: the round and a short line."""
+        own = self.part("strip")
+        return cast(Now, own.now(view)) if own is not None else Now()
+
+    def legend(self) -> tuple[Sign, ...]:
+        """The icons of the drawing with what they mean."""
+        own = self.part("legend")
+        return cast(tuple[Sign, ...], own.LEGEND) if own is not None else ()
 
     def draw(self, view: Any) -> Any:
         """The drawing of a view."""

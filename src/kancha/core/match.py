@@ -12,6 +12,7 @@ from kancha.core.errors import BadOption, BadPosition, BadRecord, IllegalAction,
 from kancha.core.game import Game
 from kancha.core.options import OptionValue
 from kancha.core.state import FORESEEING, TELLING, State
+from kancha.core.told import WIDTH
 
 LONGEST_NAME = 40
 
@@ -373,6 +374,17 @@ class Match:
         """
         reader = self._seat(seat)
         return [self.game.sentences(self.state, told, self.names, reader) for told in self._told[since:]]
+
+    def sources(self) -> list[dict[str, int]]:
+        """Where the points of every seat have come from so far, as the events of the game name them; the total is `scores`."""
+        events = self.game.kinds.events
+        found: list[dict[str, int]] = [{} for _ in self.names]
+        for told in (self._opening, *self._told):
+            for i in range(0, len(told), WIDTH):
+                seat, points, source = events.source(told[i : i + WIDTH])
+                if source and 0 <= seat < len(found):
+                    found[seat][source] = found[seat].get(source, 0) + points
+        return found
 
     def _seat(self, seat: int | None) -> int | None:
         if seat is None or (_is_number(seat) and 0 <= seat < self.state.players):

@@ -1,9 +1,10 @@
-"""What the positions of all games have in common as text: the stack of frames, and the fields of a game that names nothing."""
+"""A position outside of its state: as text what all games have in common, the stack of frames and the fields of a game that names
+nothing; and what a room tells the table page from a view besides its drawing: goods in numbers, the time, what icons mean."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kancha.core.errors import BadPosition
 
@@ -47,3 +48,45 @@ def plain_load(blank: State, given: Mapping[str, Any]) -> State:
         setattr(blank, name, value[:] if isinstance(value, list) else int(value))
     load_frames(blank, given["frames"])
     return blank
+
+
+class Good(NamedTuple):
+    """Something that a seat has in a number.
+
+    id: a word that stays the same for the whole game, such as ``labor``
+    name: as people say it beside the number
+    value: how much of it
+    icon: the name of its icon, empty when it has none
+    note: what it is for, in a sentence
+    main: whether it stands beside the name of the seat as well, where there is little room
+    """
+
+    id: str
+    name: str
+    value: int
+    icon: str = ""
+    note: str = ""
+    main: bool = False
+
+
+class Strip(NamedTuple):
+    """What lies before one seat: goods as numbers, and the parts of the drawing (hand, dice, own pieces) shown beside them."""
+
+    goods: tuple[Good, ...] = ()
+    parts: tuple[str, ...] = ()
+
+
+class Now(NamedTuple):
+    """What time it is in a game: the round, counted from 1 (0 where there are none), and a short line such as
+    ``Early Empire · round 3 of 7``."""
+
+    round: int = 0
+    text: str = ""
+
+
+class Sign(NamedTuple):
+    """A line of the legend: an icon of the drawing by its name, what it is called, and what it means."""
+
+    icon: str
+    name: str
+    meaning: str

@@ -4,6 +4,7 @@
 
 The rules report it while somebody listens: ``s.tell(MOVE, seat, source, target, cost)``. What a seat reads of its own
 doing may differ (`own`). A heading opens a part of the log. What no sentence with fields can say, a function says: `Events.tell`.
+An event that brings points names their source and the figure that holds them: ``points=(2, "Ponds")``.
 """
 
 from __future__ import annotations
@@ -32,14 +33,23 @@ class Events:
         self.own: list[str] = []
         self.headings: set[int] = set()
         self._tellers: dict[int, Teller] = {}
+        self._points: dict[int, tuple[int, str]] = {}
 
-    def add(self, sentence: str = "", *, own: str = "", heading: bool = False) -> int:
-        """The number of a new event. `own`: what the seat in the first figure reads instead of the others."""
+    def add(self, sentence: str = "", *, own: str = "", heading: bool = False, points: tuple[int, str] = (0, "")) -> int:
+        """The number of a new event. `own`: what the seat in the first figure reads instead of the others. `points`: which figure
+        is points for that seat, and where they come from."""
+        if points[1]:
+            self._points[len(self.sentences)] = points
         self.sentences.append(sentence)
         self.own.append(own or sentence)
         if heading:
             self.headings.add(len(self.sentences) - 1)
         return len(self.sentences) - 1
+
+    def source(self, event: Sequence[int]) -> tuple[int, int, str]:
+        """The seat that an event brings points, how many, and where they come from; nothing (0 points, no source) for others."""
+        figure, source = self._points.get(event[0], (0, ""))
+        return (event[1], event[1 + figure], source) if source else (-1, 0, "")
 
     def tell(self, event: int, teller: Teller) -> None:
         """Let a function say an event."""

@@ -50,6 +50,16 @@ def describe(s: State, action: int) -> str:
     return actions.say(action)
 
 
+def group(s: State, action: int) -> str:
+    """The heading under which an action is listed; empty when it stands alone."""
+    actions = s.kinds().actions
+    if s.frames:
+        kind = s.kinds().table[s.top()]
+        if kind.speaks_of(action):
+            return kind.group(s, s.frames[-2], s.frames[-1], action) or actions.group(action)
+    return actions.group(action)
+
+
 def target(s: State, action: int) -> str:
     """The element of the drawing that stands for an action, or empty."""
     actions = s.kinds().actions

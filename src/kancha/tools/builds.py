@@ -12,7 +12,7 @@ from pathlib import Path
 PLAIN_CORE = {"__init__", "data", "errors", "game", "match", "options", "position", "record", "registry", "telling"}
 """Parts of the core that read files, find games or hold a match: they run once a move, not a million times a second."""
 
-PLAIN_ROOM = ("board", "invariants", "view", "words")
+PLAIN_ROOM = ("board", "invariants", "strip", "view", "words")
 """How the names of those files and folders of a room begin that speak, draw and check, for the same reason."""
 
 FULL_FOLDERS = {"effects", "tables"}
