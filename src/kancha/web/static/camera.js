@@ -39,6 +39,7 @@ export function dragged() {
 function aim(left, top) {
   [x, y, chosen] = [left, top, true];
   wrapper.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+  wrapper.style.setProperty('--zoom', String(scale));
 }
 
 /**
