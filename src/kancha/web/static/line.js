@@ -7,7 +7,12 @@ import {find} from './page.js';
 /**
  * One answer to the question: its notation, its words, the id of the part of the board that it lies on, and
  * what it will do as safe HTML, null until that is asked for.
- * @typedef {{do: string, say: string, at: string, note: string | null}} Option
+ * @typedef {{do: string, say: string, at: string, group?: string, note: string | null, changes?: Change[] | null}} Option
+ */
+
+/**
+ * What an option makes of something that the asked seat has.
+ * @typedef {[id: string, name: string, icon: string, before: number, after: number]} Change
  */
 
 /**
@@ -24,9 +29,10 @@ import {find} from './page.js';
  * @property {string[]} say the entries after these
  * @property {string} seats the list of seats
  * @property {boolean} undo whether the last choice can be taken back
- * @property {{question: string, options: Option[]} | null} ask
+ * @property {{question: string, cause?: string, options: Option[]} | null} ask
  * @property {string} status what is happening, while this seat is not asked
  * @property {string} result how it ended, empty until then
+ * @property {number[]} [by] who made each of these choices
  * @property {number} actor the seat that is asked
  * @property {Strip[]} strips what lies before every seat
  * @property {{round: number, text: string}} now what time it is in the game
@@ -45,7 +51,7 @@ import {find} from './page.js';
 /**
  * What the server answers when this browser asked for something, as safe HTML or a notation; and as plain text a word beside
  * the name of everybody at the table, or none, and what happened there that is no part of the game.
- * @typedef {{refused: string, why: string, at?: string, hint: string, preview: string, note: string,
+ * @typedef {{refused: string, why: string, at?: string, hint: string, preview: string, note: string, changes?: Change[],
  *   people: string[], notice: string}} Answer
  */
 

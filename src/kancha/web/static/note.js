@@ -46,10 +46,12 @@ export function lookAt(option, hint = '') {
  * The server has told what an option will do; who still looks at it is told.
  * @param {Option | undefined} option
  * @param {string} html
+ * @param {import('./line.js').Change[]} [changes]
  */
-export function foresee(option, html) {
+export function foresee(option, html, changes) {
   if (!option) return;
   option.note = html;
+  option.changes = changes;
   if (shown.option === option) lookAt(option, shown.hint);
 }
 

@@ -38,6 +38,11 @@ function place() {
   });
 }
 
+/** The seat of this page, -1 for somebody who only watches. */
+export function ownSeat() {
+  return findAll('#seats li').findIndex(item => item.matches('.own'));
+}
+
 /**
  * Somebody has sat down or left. The host's page then shows which seats can be given away.
  * @param {string[]} words beside each name

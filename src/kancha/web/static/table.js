@@ -5,12 +5,17 @@
 import * as board from './board.js';
 import * as camera from './camera.js';
 import * as choices from './choices.js';
+import * as groups from './groups.js';
 import * as keys from './keys.js';
+import * as lately from './lately.js';
 import * as line from './line.js';
 import * as note from './note.js';
 import {find, listen} from './page.js';
 import * as panel from './panel.js';
+import './pills.js';
 import * as replay from './replay.js';
+import * as strip from './strip.js';
+import * as touch from './touch.js';
 
 /** @typedef {import('./line.js').Message} Message */
 /** @typedef {import('./line.js').Patch} Patch */
@@ -27,7 +32,10 @@ const answers = {
   },
   why: message => note.explain(message.why, message.at),
   hint: message => choices.hint(message.hint),
-  preview: message => note.foresee(choices.option(message.preview), message.note),
+  preview: message => {
+    note.foresee(choices.option(message.preview), message.note, message.changes);
+    touch.display();
+  },
   people: message => panel.seat(message.people),
   notice: message => panel.announce(message.notice),
 };
@@ -52,6 +60,10 @@ function lay(patch) {
   choices.ask(patch);
   if (replay.leafing) replay.show(patch);
   panel.write(patch);
+  strip.show(patch, panel.ownSeat());
+  groups.divide(patch.ask?.options ?? []);
+  touch.begin(patch.undo ? patch.ask?.cause ? 'Back' : 'Undo' : '');
+  lately.show(patch);
   keys.hold(held);
   line.arrive(patch);
 }
@@ -63,7 +75,8 @@ function lay(patch) {
 const acts = {
   undo: () => line.play({undo: true}),
   hint: () => line.send({type: 'hint'}),
-  fit: () => camera.fit(),
+  fit: camera.toggle,
+  log: () => panel.openTab('log'),
   choices: camera.showChoices,
   help: () => panel.openTab('help'),
   board: () => board.targets()[0]?.focus(),
