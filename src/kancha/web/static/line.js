@@ -32,6 +32,7 @@ import {find} from './page.js';
  * @property {{question: string, cause?: string, options: Option[]} | null} ask the question, and the choice that led to it
  * @property {string} status what is happening, while this seat is not asked
  * @property {string} result how it ended, empty until then
+ * @property {number[]} [by] who made each of these choices
  * @property {number} actor the seat that is asked
  * @property {Strip[]} strips what lies before every seat
  * @property {{round: number, text: string}} now what time it is in the game

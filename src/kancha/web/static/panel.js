@@ -13,7 +13,7 @@ const notebook = find('notebook');
 const {body} = document;
 
 /**
- * Write down what happened, who stands where, and what time it is.
+ * Write down what happened, and who stands where.
  * @param {Patch} patch
  */
 export function write(patch) {
@@ -24,7 +24,6 @@ export function write(patch) {
   seats = patch.seats;
   strips = patch.strips ?? [];
   place();
-  find('now').textContent = patch.now?.text ?? '';
   if (find('words-panel')?.hidden === false) askForWords();
 }
 
@@ -54,6 +53,11 @@ function place() {
     if (word) item.querySelector('.who').textContent = word;
     item.querySelector('.points').before(goodsOf(strips[at]));
   });
+}
+
+/** The seat of this page, -1 for somebody who only watches. */
+export function ownSeat() {
+  return findAll('#seats li').findIndex(item => item.matches('.own'));
 }
 
 /**

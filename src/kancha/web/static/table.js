@@ -5,14 +5,19 @@
 import * as board from './board.js';
 import * as camera from './camera.js';
 import * as choices from './choices.js';
+import * as groups from './groups.js';
 import * as keys from './keys.js';
+import * as lately from './lately.js';
 import * as line from './line.js';
 import * as note from './note.js';
 import {find, listen} from './page.js';
 import * as panel from './panel.js';
+import './pills.js';
 import * as replay from './replay.js';
 import * as signal from './signal.js';
+import * as strip from './strip.js';
 import * as tooltip from './tooltip.js';
+import * as touch from './touch.js';
 
 /** @typedef {import('./line.js').Message} Message */
 /** @typedef {import('./line.js').Patch} Patch */
@@ -30,7 +35,10 @@ const answers = {
   about: message => tooltip.add(message.about, message.html),
   words: message => panel.tellPosition(message.words),
   hint: message => choices.hint(message.hint),
-  preview: message => note.foresee(choices.option(message.preview), message.note, message.changes),
+  preview: message => {
+    note.foresee(choices.option(message.preview), message.note, message.changes);
+    touch.display();
+  },
   people: message => panel.seat(message.people),
   notice: message => panel.announce(message.notice),
 };
@@ -58,6 +66,10 @@ function lay(patch) {
   signal.turn(patch.ask !== null, find('ask').textContent);
   if (replay.leafing) replay.show(patch);
   panel.write(patch);
+  strip.show(patch, panel.ownSeat());
+  groups.divide(patch.ask?.options ?? []);
+  touch.begin(patch.undo ? patch.ask?.cause ? 'Back' : 'Undo' : '');
+  lately.show(patch);
   keys.hold(held);
   line.arrive(patch);
 }
@@ -69,7 +81,8 @@ function lay(patch) {
 const acts = {
   undo: () => line.play({undo: true}),
   hint: () => line.send({type: 'hint'}),
-  fit: () => camera.fit(),
+  fit: camera.toggle,
+  log: () => panel.openTab('log'),
   choices: camera.showChoices,
   help: () => panel.openTab('help'),
   board: keys.goToBoard,
