@@ -162,13 +162,13 @@ export function choose(target) {
 }
 
 /**
- * Choose an option; the end of a turn that leaves something unused is asked about once.
+ * Choose an option; the end of a turn that leaves something unused is asked about once, in the row that was pressed.
  * @param {string} notation
+ * @param {any} [row]
  */
-export function take(notation) {
+export function take(notation, row) {
   const chosen = option(notation);
-  if (chosen && left(chosen) && sure !== notation) {
-    const row = list.querySelector(`[data-do="${CSS.escape(notation)}"]`);
+  if (row && chosen && left(chosen) && sure !== notation) {
     const held = row.contains(document.activeElement);
     const asking = doubted(chosen);
     row.replaceWith(asking);

@@ -66,8 +66,8 @@ export function ownSeat() {
  */
 function goodsOf(strip) {
   const goods = make('span', 'goods', '');
-  for (const [, name, value, sign, note, main] of strip?.goods ?? []) {
-    if (!main) continue;
+  for (const [id, name, value, sign, note, main] of strip?.goods ?? []) {
+    if (!main || id === 'points') continue;
     const good = make('span', 'good', '');
     good.innerHTML = icon(sign);
     if (!sign) good.append(make('span', 'unit', name));
