@@ -9,8 +9,8 @@ import {find, findAll, listen} from './page.js';
 /** @typedef {import('./line.js').Good} Good */
 /** @typedef {import('./line.js').Change} Change */
 
-/** With more goods than this the icons must do without their names. */
-const NAMED = 5;
+/** With more goods than this only the main ones stand there with their names, the others in two rows of icons. */
+const NAMED = 4;
 /** A copy has this height in pixels, and is as wide as it must be within these limits. */
 const HEIGHT = 46;
 const WIDTHS = [30, 110];
@@ -50,7 +50,7 @@ function page(patch, seat, own) {
   const found = document.createElement('div');
   found.className = `before p${seat}` + (own ? ' own' : '');
   found.dataset.seat = String(seat);
-  found.append(seatMark(seat), ...goods.map(each => good(each, goods.length <= NAMED)));
+  found.append(seatMark(seat), ...inOrder(goods));
   const copies = parts.map(id => part(id)).filter(Boolean).map(copy);
   if (own) for (const id of parts) part(id)?.classList.add('at-hand');
   if (copies.length) {
@@ -60,6 +60,19 @@ function page(patch, seat, own) {
     found.append(hand);
   }
   return found;
+}
+
+/**
+ * Goods with their names, and behind these, if there are many, the smaller ones by their icons alone.
+ * @param {Good[]} goods
+ */
+function inOrder(goods) {
+  const large = goods.length <= NAMED ? goods : goods.filter(([, , , , , main]) => main);
+  const small = goods.filter(each => !large.includes(each));
+  const rows = document.createElement('div');
+  rows.className = 'goods';
+  rows.append(...small.map(each => good(each, false)));
+  return [...large.map(each => good(each, true)), ...(small.length ? [rows] : [])];
 }
 
 /**
@@ -92,11 +105,12 @@ function svg(name, box, href) {
  * @param {boolean} named
  */
 function good([id, name, value, icon, note], named) {
-  const found = document.createElement('span');
+  const found = document.createElement('button');
   const number = document.createElement('b');
+  found.type = 'button';
   found.className = 'good';
   found.dataset.good = id;
-  found.title = note ? `${name}: ${note}` : name;
+  found.dataset.note = note ? `${name}: ${note}` : name;
   number.textContent = String(value);
   const drawn = part(`i-${icon}`);
   if (drawn) found.append(svg('kancha icon-image', '0 0 24 24', `#i-${icon}`));

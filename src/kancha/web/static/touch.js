@@ -202,6 +202,8 @@ listen(list, 'click', event => {
 
 listen(find('pages'), 'click', event => {
   const copy = event.target.closest('.copy');
+  const good = event.target.closest('.good');
+  if (good) tell(good.dataset.note);
   if (!copy) return;
   event.stopPropagation();
   const target = part(copy.dataset.of);
