@@ -4,6 +4,7 @@
 
 import {part, targets} from './board.js';
 import {follow} from './camera.js';
+import * as light from './light.js';
 import {find, findAll, listen} from './page.js';
 import {phone} from './sheet.js';
 
@@ -69,11 +70,12 @@ function open(name) {
   const said = new Set(inside.map(each => each.do));
   const places = new Set(inside.map(each => part(each.at)));
   for (const row of findAll('.option', list)) row.classList.toggle('narrowed', !said.has(row.dataset.do));
+  for (const batch of findAll('.batch', list)) batch.classList.toggle('narrowed', name !== null && batch.dataset.group !== name);
   for (const target of targets()) target.classList.toggle('aside', !places.has(target));
   for (const each of findAll('.group', bar)) each.ariaPressed = String(each.dataset.group === name);
   list?.scrollTo(0, 0);
+  if (name !== null) light.shine(targets().filter(target => !target.matches('.aside')).map(target => target.id));
   follow(targets().filter(target => !target.matches('.aside, .at-hand')));
-  document.dispatchEvent(new Event('narrowed'));
 }
 
 /** The only option of the open group, if it has but one. */

@@ -24,7 +24,6 @@ export function show(patch, own) {
   entries.length = patch.from;
   patch.say.forEach((html, at) => entries.push({html, seat: patch.by?.[at] ?? (patch.base === null ? -1 : actor)}));
   actor = patch.actor;
-  find('now').textContent = patch.now.text;
   if (!find('last')) return;
   showLast();
   const turns = inTurns();

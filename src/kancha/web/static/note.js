@@ -1,11 +1,12 @@
 // @ts-check
-// The note under the question: what an option will do, why something cannot be chosen, what a bot would do.
+// The line under the question: what the option that is looked at will certainly do, in numbers and in words.
 
-import {mark, part} from './board.js';
 import {send} from './line.js';
 import {find} from './page.js';
+import {icon} from './rows.js';
 
 /** @typedef {import('./line.js').Option} Option */
+/** @typedef {import('./line.js').Change} Change */
 
 const note = find('note');
 
@@ -22,45 +23,43 @@ let shown = {option: null, hint: ''};
 export function tell(html, bad = false) {
   note.innerHTML = html;
   note.classList.toggle('bad', bad && html !== '');
+  note.classList.remove('advice');
   shown = {option: null, hint: ''};
 }
 
 /**
  * Tell what an option means, while it is looked at or because a bot would choose it.
- * @param {Option | undefined} option without one, only the mark of the last one goes
+ * @param {Option | undefined} option
  * @param {string} [hint] words before it
  */
 export function lookAt(option, hint = '') {
-  mark('chosen', option?.at);
   if (!option) return;
   if (option.note === null) {
     option.note = '';
     send({type: 'preview', do: option.do});
   }
-  tell(option.note);
-  note.prepend(hint, option.say + (option.note ? ': ' : '.'));
+  tell((option.changes ?? []).map(change).join(' ') + (option.note ? ` ${option.note}` : ''));
+  note.classList.toggle('advice', hint !== '');
+  if (hint) note.prepend(hint + option.say + '. ');
+  else note.prepend(Object.assign(document.createElement('b'), {textContent: option.say + ' '}));
   shown = {option, hint};
+}
+
+/** @param {Change} change */
+function change([, name, sign, before, after]) {
+  const way = after > before ? 'more' : 'less';
+  return `<span class="change ${way}">${icon(sign)} ${name} <b>${before} → ${after}</b></span>`;
 }
 
 /**
  * The server has told what an option will do; who still looks at it is told.
  * @param {Option | undefined} option
  * @param {string} html
- * @param {import('./line.js').Change[]} [changes]
+ * @param {Change[]} [changes]
  */
-export function foresee(option, html, changes) {
+export function foresee(option, html, changes = []) {
   if (!option) return;
   option.note = html;
   option.changes = changes;
   if (shown.option === option) lookAt(option, shown.hint);
-}
-
-/**
- * Tell why a part of the board cannot be chosen; when nothing forbids it, what is written on it.
- * @param {string} why
- * @param {string} [id] the part
- */
-export function explain(why, id) {
-  tell(why || part(id)?.dataset.note || '', true);
-  mark('refused', why ? id : undefined);
 }

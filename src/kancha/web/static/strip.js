@@ -15,7 +15,7 @@ const NAMED = 4;
 const HEIGHT = 46;
 const WIDTHS = [30, 110];
 /** What a copy must not have twice on a page. */
-const ONCE = ['id', 'role', 'tabindex', 'aria-label', 'data-do', 'transform'];
+const ONCE = ['id', 'role', 'tabindex', 'aria-label', 'data-do', 'data-note', 'transform'];
 
 const strip = find('strip');
 const pages = find('pages');
@@ -139,7 +139,7 @@ function copy(original) {
   frame.append(clone);
   button.type = 'button';
   button.className = 'copy' + (original.matches('.legal') ? ' ringed' : '') + (original.matches('.chosen') ? ' picked' : '');
-  button.dataset.of = original.id;
+  button.dataset.about = original.id;
   button.ariaLabel = original.getAttribute('aria-label') ?? original.dataset.note ?? original.id;
   button.append(frame);
   return button;
@@ -171,7 +171,7 @@ export function foresee(changes) {
  * @param {string} [id]
  */
 export function pick(id) {
-  for (const each of findAll('.copy', pages)) each.classList.toggle('picked', each.dataset.of === id);
+  for (const each of findAll('.copy', pages)) each.classList.toggle('picked', each.dataset.about === id);
 }
 
 /**
