@@ -291,8 +291,10 @@ listen(filter, 'input', () => {
   show(text ? row => (row.dataset.do + row.ariaLabel).toLowerCase().includes(text) : null);
 });
 
+// What a finger has selected stays pointed at.
 listen(find('table'), 'pointerover focusin', event => {
-  if (list && event.pointerType !== 'touch') point(event.target.closest('.option, .legal, .batch-head'));
+  const still = event.pointerType === 'touch' || document.body.matches('.selecting');
+  if (list && !still) point(event.target.closest('.option, .legal, .batch-head'));
 });
 // On a telephone one group is open at a time: what lies aside is not lit.
 listen(document, 'narrowed', () => light.narrow(lit()));

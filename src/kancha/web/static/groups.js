@@ -4,18 +4,24 @@
 
 import {part, targets} from './board.js';
 import {follow} from './camera.js';
+import * as light from './light.js';
 import {find, findAll, listen} from './page.js';
 import {phone} from './sheet.js';
 
 /** @typedef {import('./line.js').Option} Option */
+
+/** The group that ends a turn stands behind the others and is not opened unasked. */
+const LAST = 'End';
 
 const bar = find('groups');
 const list = find('options');
 
 /** @type {Option[]} */
 let options = [];
-/** The group that is open; null when there is only one. */
-/** @type {string | null} */
+/**
+ * The group that is open; null when there is only one.
+ * @type {string | null}
+ */
 let opened = null;
 
 /**
@@ -26,15 +32,25 @@ export function divide(asked) {
   if (!bar) return;
   options = asked;
   const names = [...new Set(options.map(each => each.group ?? ''))];
+  names.sort((one, other) => Number(one === LAST) - Number(other === LAST));
   const several = phone.matches && names.length > 1;
   bar.replaceChildren(...(several ? names.map(pill) : []));
   bar.hidden = !several;
-  open(several ? (opened !== null && names.includes(opened) ? opened : names[0]) : null);
+  const largest = names.reduce((best, name) => size(name) > size(best) ? name : best, names[0]);
+  open(several ? (opened !== null && opened !== LAST && names.includes(opened) ? opened : largest) : null);
+}
+
+/**
+ * How many options a group has.
+ * @param {string} name
+ */
+function size(name) {
+  return options.filter(each => (each.group ?? '') === name).length;
 }
 
 /** @param {string} name */
 function pill(name) {
-  const count = options.filter(each => (each.group ?? '') === name).length;
+  const count = size(name);
   const found = document.createElement('button');
   found.type = 'button';
   found.className = 'group';
@@ -54,11 +70,12 @@ function open(name) {
   const said = new Set(inside.map(each => each.do));
   const places = new Set(inside.map(each => part(each.at)));
   for (const row of findAll('.option', list)) row.classList.toggle('narrowed', !said.has(row.dataset.do));
+  for (const batch of findAll('.batch', list)) batch.classList.toggle('narrowed', name !== null && batch.dataset.group !== name);
   for (const target of targets()) target.classList.toggle('aside', !places.has(target));
   for (const each of findAll('.group', bar)) each.ariaPressed = String(each.dataset.group === name);
   list?.scrollTo(0, 0);
+  if (name !== null) light.shine(targets().filter(target => !target.matches('.aside')).map(target => target.id));
   follow(targets().filter(target => !target.matches('.aside, .at-hand')));
-  document.dispatchEvent(new Event('narrowed'));
 }
 
 /** The only option of the open group, if it has but one. */

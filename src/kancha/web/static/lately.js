@@ -18,19 +18,19 @@ let actor = -1;
 /**
  * Write down what a patch tells, and show what is newest.
  * @param {Patch} patch
+ * @param {number} own the seat of this page
  */
-export function show(patch) {
+export function show(patch, own) {
   entries.length = patch.from;
   patch.say.forEach((html, at) => entries.push({html, seat: patch.by?.[at] ?? (patch.base === null ? -1 : actor)}));
   actor = patch.actor;
-  find('now').textContent = patch.now.text;
   if (!find('last')) return;
   showLast();
   const turns = inTurns();
   const running = turns.at(-1)?.seat === patch.actor ? turns.pop() : undefined;
   find('running').replaceChildren(...lines(running?.said ?? []));
   find('running').className = `p${patch.actor}`;
-  showTurn(turns.at(-1));
+  showTurn(turns.findLast(turn => turn.seat !== own));
 }
 
 /** The last sentence, with the mark of whose choice it was. */

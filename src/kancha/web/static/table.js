@@ -66,10 +66,11 @@ function lay(patch) {
   signal.turn(patch.ask !== null, find('ask').textContent);
   if (replay.leafing) replay.show(patch);
   panel.write(patch);
-  strip.show(patch, panel.ownSeat());
+  const own = panel.ownSeat();
+  strip.show(patch, own);
   groups.divide(patch.ask?.options ?? []);
   touch.begin(patch.undo ? patch.ask?.cause ? 'Back' : 'Undo' : '');
-  lately.show(patch);
+  lately.show(patch, own);
   keys.hold(held);
   line.arrive(patch);
 }

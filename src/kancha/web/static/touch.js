@@ -6,15 +6,20 @@ import {part, targets} from './board.js';
 import {bring, dragged} from './camera.js';
 import {choose, option} from './choices.js';
 import {only} from './groups.js';
+import * as light from './light.js';
 import {play} from './line.js';
+import * as menu from './menu.js';
 import {lookAt, tell} from './note.js';
 import {find, findAll, listen} from './page.js';
+import {makeRow} from './rows.js';
 import {foresee, pick, turnTo} from './strip.js';
 
 /** @typedef {import('./line.js').Option} Option */
 
 /** How far from a finger's middle a choice may lie, in pixels: half of 44. */
 const REACH = 22;
+/** Distances that differ by less than this, in pixels, are equal for a finger. */
+const EQUALLY = 2;
 /** Points along the outline of a target that are tried. */
 const SAMPLES = 48;
 
@@ -44,6 +49,7 @@ export function begin(word) {
 function select(wanted) {
   selected = wanted;
   lookAt(wanted);
+  light.mark('chosen', wanted.at);
   display();
   row(wanted)?.scrollIntoView({block: 'nearest'});
   const target = part(wanted.at);
@@ -53,7 +59,7 @@ function select(wanted) {
 /** Select nothing. */
 function release() {
   selected = null;
-  lookAt(undefined);
+  light.mark('chosen');
   tell('');
   display();
 }
@@ -74,8 +80,11 @@ export function display() {
     each.classList.toggle('selected', each.dataset.do === selected?.do);
     each.querySelector('.changes')?.remove();
   }
-  const numbers = changes(selected);
-  if (selected && numbers) row(selected)?.append(numbers);
+  const shown = selected && row(selected)?.offsetParent ? row(selected) : null;
+  shown?.append(...changes(selected));
+  // What the row says need not be said again beside it.
+  document.body.classList.toggle('told-in-row', shown !== null);
+  find('note').classList.toggle('silent', shown !== null && !selected?.note);
   foresee(selected?.changes);
   pick(selected?.at);
   confirm.disabled = selected === null;
@@ -97,7 +106,7 @@ function act(wanted) {
  * @param {Option | null} wanted
  */
 function changes(wanted) {
-  if (!wanted?.changes?.length) return null;
+  if (!wanted?.changes?.length) return [];
   const found = document.createElement('span');
   found.className = 'changes';
   for (const [, name, , before, after] of wanted.changes) {
@@ -106,7 +115,7 @@ function changes(wanted) {
     word.append(name, ' ', number);
     found.append(word);
   }
-  return found;
+  return [found];
 }
 
 /**
@@ -117,6 +126,14 @@ function tap(wanted) {
   if (!wanted) return;
   if (selected === wanted) play({do: wanted.do});
   else select(wanted);
+}
+
+/**
+ * What a target stands for.
+ * @param {any} target
+ */
+function optionsAt(target) {
+  return findAll('.option', list).map(each => option(each.dataset.do)).filter(each => each?.at === target.id);
 }
 
 /**
@@ -133,15 +150,16 @@ function tapTarget(target) {
 }
 
 /**
- * The choice that a finger means: what it hits, or what lies nearest within its reach.
+ * The choices that a finger may mean: what it hits, or else what lies nearest within its reach; several when they are
+ * equally near.
  * @param {{clientX: number, clientY: number, target: any}} event
  */
-export function meant({clientX, clientY, target}) {
+function meant({clientX, clientY, target}) {
   const hit = target.closest('.legal:not(.aside)');
-  if (hit) return hit;
-  const near = targets().filter(each => !each.matches('.aside')).map(each => ({each, far: distance(each, clientX, clientY)}));
-  const best = near.reduce((one, other) => other.far < one.far ? other : one, {each: null, far: REACH});
-  return best.each;
+  if (hit) return [hit];
+  const all = targets().filter(each => !each.matches('.aside')).map(each => ({each, far: distance(each, clientX, clientY)}));
+  const near = all.filter(({far}) => far <= REACH).sort((one, other) => one.far - other.far);
+  return near.filter(({far}) => far < near[0].far + EQUALLY).map(({each}) => each);
 }
 
 /**
@@ -174,37 +192,47 @@ function fromOutline(shape, x, y) {
   return Math.min(...points.map(point => Math.hypot(point.x - x, point.y - y)));
 }
 
-/** Whether an event comes from a finger or a pen. */
-function byFinger(/** @type {any} */ {pointerType}) {
+/**
+ * Whether an event comes from a finger or a pen.
+ * @param {any} event
+ */
+function byFinger({pointerType}) {
   return pointerType === 'touch' || pointerType === 'pen';
 }
 
 listen(find('stage'), 'click', event => {
   if (!byFinger(event) || dragged() || event.target.closest('button') || !list) return;
-  const target = meant(event);
-  if (!target && !selected) return;
+  const near = meant(event);
+  if (!near.length && !selected) return;
   event.stopPropagation();
-  if (target) tapTarget(target);
+  const again = near.find(each => each.dataset.do && each.dataset.do === selected?.do);
+  if (again || near.length === 1) tapTarget(again ?? near[0]);
+  else if (near.length) menu.open(near[0], near.flatMap(each => optionsAt(each)).map(makeRow));
   else release();
 }, {capture: true});
 
 // The second tap on a choice plays it: it is no wish to come closer.
 listen(find('stage'), 'dblclick', event => {
-  if (targets().length && meant(event)) event.stopPropagation();
+  if (meant(event).length) event.stopPropagation();
 }, {capture: true});
 
-listen(list, 'click', event => {
-  const button = event.target.closest('.option');
-  if (!button || !byFinger(event)) return;
-  event.stopPropagation();
-  tap(option(button.dataset.do));
-}, {capture: true});
+for (const place of [list, find('menu')]) {
+  listen(place, 'click', event => {
+    const button = event.target.closest('.option');
+    if (!button || !byFinger(event)) return;
+    event.stopPropagation();
+    menu.close();
+    tap(option(button.dataset.do));
+  }, {capture: true});
+}
 
 listen(find('pages'), 'click', event => {
   const copy = event.target.closest('.copy');
+  const good = event.target.closest('.good');
+  if (good) tell(good.dataset.note);
   if (!copy) return;
   event.stopPropagation();
-  const target = part(copy.dataset.of);
+  const target = part(copy.dataset.about);
   if (byFinger(event) && target?.matches('.legal')) tapTarget(target);
   else target?.dispatchEvent(new MouseEvent('click', {bubbles: true}));
 }, {capture: true});
