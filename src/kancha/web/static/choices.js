@@ -144,7 +144,7 @@ function makeTarget(option) {
 export function clear() {
   for (const kind of /** @type {const} */ (['chosen', 'refused', 'hint', 'focus'])) light.mark(kind);
   for (const target of targets()) {
-    target.classList.remove('legal');
+    target.classList.remove('legal', 'aside');
     for (const name of BUTTON) target.removeAttribute(name);
   }
 }
@@ -162,13 +162,13 @@ export function choose(target) {
 }
 
 /**
- * Choose an option; the end of a turn that leaves something unused is asked about once.
+ * Choose an option; the end of a turn that leaves something unused is asked about once, in the row that was pressed.
  * @param {string} notation
+ * @param {any} [row]
  */
-export function take(notation) {
+export function take(notation, row) {
   const chosen = option(notation);
-  if (chosen && left(chosen) && sure !== notation) {
-    const row = list.querySelector(`[data-do="${CSS.escape(notation)}"]`);
+  if (row && chosen && left(chosen) && sure !== notation) {
     const held = row.contains(document.activeElement);
     const asking = doubted(chosen);
     row.replaceWith(asking);
@@ -261,6 +261,12 @@ export function hint(notation) {
   row?.scrollIntoView({block: 'nearest'});
 }
 
+/** The targets of the open group, null when all are open. */
+function lit() {
+  const open = targets().filter(target => !target.matches('.aside'));
+  return open.length < targets().length ? open.map(target => target.id) : null;
+}
+
 /**
  * Point at an option from the board or from the list: the other one answers.
  * @param {any} source a row, a heading or a target; null for none
@@ -268,7 +274,7 @@ export function hint(notation) {
 function point(source) {
   const group = source?.matches('.batch-head') ? source.parentNode : null;
   const ids = findAll('.option', group).map(row => row.dataset.at).filter(Boolean);
-  light.narrow(ids.length ? ids : null);
+  light.narrow(ids.length ? ids : lit());
   const looked = option(source?.dataset.do);
   for (const row of findAll('.option.pointed', list)) row.classList.remove('pointed');
   if (source?.matches('.legal')) {
@@ -277,7 +283,7 @@ function point(source) {
     }
   }
   if (looked) lookAt(looked);
-  light.mark('chosen', source?.matches('.option') ? looked?.at : undefined);
+  if (!source?.matches('.option')) light.mark('chosen'); // on the board, the pointer itself shows what is meant
 }
 
 listen(filter, 'input', () => {
@@ -287,7 +293,10 @@ listen(filter, 'input', () => {
 
 // What a finger has selected stays pointed at.
 listen(find('table'), 'pointerover focusin', event => {
-  if (list && !document.body.matches('.selecting')) point(event.target.closest('.option, .legal, .batch-head'));
+  const touched = event.pointerType === 'touch' || document.body.matches('.selecting');
+  if (list && !touched) point(event.target.closest('.option, .legal, .batch-head'));
 });
+// On a telephone one group is open at a time: what lies aside is not lit.
+listen(document, 'narrowed', () => light.narrow(lit()));
 listen(find('stage'), 'focusin', event => light.mark('focus', event.target.matches(':focus-visible') ? event.target.id : ''));
 listen(find('stage'), 'focusout', () => light.mark('focus'));

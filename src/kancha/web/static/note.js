@@ -1,9 +1,10 @@
 // @ts-check
 // The line under the question: what the option that is looked at will certainly do, in numbers and in words.
 
+import * as light from './light.js';
 import {send} from './line.js';
 import {find} from './page.js';
-import {icon} from './rows.js';
+import {icon, make} from './rows.js';
 
 /** @typedef {import('./line.js').Option} Option */
 /** @typedef {import('./line.js').Change} Change */
@@ -29,26 +30,32 @@ export function tell(html, bad = false) {
 
 /**
  * Tell what an option means, while it is looked at or because a bot would choose it.
- * @param {Option | undefined} option
+ * @param {Option | undefined} option without one, only the ring of the last one goes
  * @param {string} [hint] words before it
  */
 export function lookAt(option, hint = '') {
+  light.mark('chosen', option?.at);
   if (!option) return;
   if (option.note === null) {
     option.note = '';
     send({type: 'preview', do: option.do});
   }
-  tell((option.changes ?? []).map(change).join(' ') + (option.note ? ` ${option.note}` : ''));
+  tell(option.note);
+  note.prepend(...(option.changes ?? []).map(change));
   note.classList.toggle('advice', hint !== '');
-  if (hint) note.prepend(hint + option.say + '. ');
-  else note.prepend(Object.assign(document.createElement('b'), {textContent: option.say + ' '}));
+  note.prepend(make('b', '', hint ? `${hint}${option.say}. ` : `${option.say} `));
   shown = {option, hint};
 }
 
-/** @param {Change} change */
+/**
+ * A good before and after.
+ * @param {Change} change
+ */
 function change([, name, sign, before, after]) {
-  const way = after > before ? 'more' : 'less';
-  return `<span class="change ${way}">${icon(sign)} ${name} <b>${before} → ${after}</b></span>`;
+  const shown = make('span', after > before ? 'change more' : 'change', '');
+  shown.innerHTML = icon(sign);
+  shown.append(` ${name} `, make('b', '', `${before} → ${after}`));
+  return shown;
 }
 
 /**

@@ -13,7 +13,7 @@ const notebook = find('notebook');
 const {body} = document;
 
 /**
- * Write down what happened, who stands where, and what time it is.
+ * Write down what happened, and who stands where.
  * @param {Patch} patch
  */
 export function write(patch) {
@@ -24,7 +24,6 @@ export function write(patch) {
   seats = patch.seats;
   strips = patch.strips ?? [];
   place();
-  find('now').textContent = patch.now?.text ?? '';
   if (find('words-panel')?.hidden === false) askForWords();
 }
 
@@ -67,8 +66,8 @@ export function ownSeat() {
  */
 function goodsOf(strip) {
   const goods = make('span', 'goods', '');
-  for (const [, name, value, sign, note, main] of strip?.goods ?? []) {
-    if (!main) continue;
+  for (const [id, name, value, sign, note, main] of strip?.goods ?? []) {
+    if (!main || id === 'points') continue;
     const good = make('span', 'good', '');
     good.innerHTML = icon(sign);
     if (!sign) good.append(make('span', 'unit', name));

@@ -109,7 +109,7 @@ listen(document, 'click', event => {
   if (tab) panel.openTab(tab);
   else if (event.target.closest('a.rule')) panel.openTab('rules', true);
   if (head) choices.fold(head);
-  if (choice) choices.take(choice);
+  if (choice) choices.take(choice, event.target.closest('.option'));
 });
 
 /** Whether the first click of a double click has chosen something: the second one is then no wish to zoom. */
