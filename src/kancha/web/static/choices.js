@@ -293,8 +293,8 @@ listen(filter, 'input', () => {
 
 // What a finger has selected stays pointed at.
 listen(find('table'), 'pointerover focusin', event => {
-  const still = event.pointerType === 'touch' || document.body.matches('.selecting');
-  if (list && !still) point(event.target.closest('.option, .legal, .batch-head'));
+  const touched = event.pointerType === 'touch' || document.body.matches('.selecting');
+  if (list && !touched) point(event.target.closest('.option, .legal, .batch-head'));
 });
 // On a telephone one group is open at a time: what lies aside is not lit.
 listen(document, 'narrowed', () => light.narrow(lit()));

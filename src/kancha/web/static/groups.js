@@ -1,10 +1,9 @@
 // @ts-check
 // The kinds of choices as pills on a telephone: the open one narrows the list, the light on the board and the camera.
-// What lies aside has the class `aside` on the board, and `narrowed` in the list.
+// What lies aside has the class `aside` on the board, and `narrowed` in the list; who listens to `narrowed` learns of it.
 
 import {part, targets} from './board.js';
 import {follow} from './camera.js';
-import * as light from './light.js';
 import {find, findAll, listen} from './page.js';
 import {phone} from './sheet.js';
 
@@ -70,12 +69,11 @@ function open(name) {
   const said = new Set(inside.map(each => each.do));
   const places = new Set(inside.map(each => part(each.at)));
   for (const row of findAll('.option', list)) row.classList.toggle('narrowed', !said.has(row.dataset.do));
-  for (const batch of findAll('.batch', list)) batch.classList.toggle('narrowed', name !== null && batch.dataset.group !== name);
   for (const target of targets()) target.classList.toggle('aside', !places.has(target));
   for (const each of findAll('.group', bar)) each.ariaPressed = String(each.dataset.group === name);
   list?.scrollTo(0, 0);
-  if (name !== null) light.shine(targets().filter(target => !target.matches('.aside')).map(target => target.id));
   follow(targets().filter(target => !target.matches('.aside, .at-hand')));
+  document.dispatchEvent(new Event('narrowed'));
 }
 
 /** The only option of the open group, if it has but one. */

@@ -146,7 +146,7 @@ function copy(original, broadest) {
   frame.append(clone);
   button.type = 'button';
   button.className = 'copy' + (original.matches('.legal') ? ' ringed' : '') + (original.matches('.chosen') ? ' picked' : '');
-  button.dataset.about = original.id;
+  button.dataset.of = original.id;
   button.ariaLabel = original.getAttribute('aria-label') ?? original.dataset.note ?? original.id;
   button.append(frame);
   return button;
@@ -172,7 +172,7 @@ export function foresee(changes) {
  * @param {string} [id]
  */
 export function pick(id) {
-  for (const each of findAll('.copy', pages)) each.classList.toggle('picked', each.dataset.about === id);
+  for (const each of findAll('.copy', pages)) each.classList.toggle('picked', each.dataset.of === id);
 }
 
 /**

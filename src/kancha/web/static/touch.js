@@ -6,12 +6,11 @@ import {part, targets} from './board.js';
 import {bring, dragged} from './camera.js';
 import {choose, option} from './choices.js';
 import {only} from './groups.js';
-import * as light from './light.js';
 import {play} from './line.js';
 import * as menu from './menu.js';
 import {lookAt, tell} from './note.js';
 import {find, findAll, listen} from './page.js';
-import {makeRow} from './rows.js';
+import {makeRow, read} from './rows.js';
 import {foresee, pick, turnTo} from './strip.js';
 
 /** @typedef {import('./line.js').Option} Option */
@@ -49,7 +48,6 @@ export function begin(word) {
 function select(wanted) {
   selected = wanted;
   lookAt(wanted);
-  light.mark('chosen', wanted.at);
   display();
   row(wanted)?.scrollIntoView({block: 'nearest'});
   const target = part(wanted.at);
@@ -59,7 +57,7 @@ function select(wanted) {
 /** Select nothing. */
 function release() {
   selected = null;
-  light.mark('chosen');
+  lookAt(undefined);
   tell('');
   display();
 }
@@ -88,17 +86,9 @@ export function display() {
   foresee(selected?.changes);
   pick(selected?.at);
   confirm.disabled = selected === null;
-  confirm.textContent = selected ? act(selected) : 'Tap a choice';
+  confirm.firstElementChild.textContent = selected ? read(selected).name : 'Tap a choice';
   back.hidden = selected === null && undo === '';
   back.textContent = selected ? 'Back' : undo;
-}
-
-/**
- * What an option is called on a button: without what it costs.
- * @param {Option} wanted
- */
-function act(wanted) {
-  return wanted.say.replace(/\s*\([^()]*\)$/, '');
 }
 
 /**
@@ -232,7 +222,7 @@ listen(find('pages'), 'click', event => {
   if (good) tell(good.dataset.note);
   if (!copy) return;
   event.stopPropagation();
-  const target = part(copy.dataset.about);
+  const target = part(copy.dataset.of);
   if (byFinger(event) && target?.matches('.legal')) tapTarget(target);
   else target?.dispatchEvent(new MouseEvent('click', {bubbles: true}));
 }, {capture: true});
