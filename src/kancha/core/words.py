@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from kancha.core.decision import NOWHERE
 from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.core.state import State
-from kancha.core.told import WIDTH
+from kancha.core.told import BEAT, WIDTH, Line
 
 NOT_NOW = "That is not what is asked now:"
 
@@ -111,8 +111,16 @@ def actions_at(s: State, element: str) -> Iterator[int]:
     yield from (action for action in placed if target(s, action) == element)
 
 
-def sentences(s: State, told: Sequence[int], names: Sequence[str], seat: int | None) -> list[str]:
-    """The events of one `apply` as one seat may read them."""
+def lines(s: State, told: Sequence[int], names: Sequence[str], seat: int | None) -> list[Line]:
+    """The events of one `apply` as one seat may read them, with who did it, and which of them are headings."""
     events = s.kinds().events
-    lines = [events.sentence(s, told[i : i + WIDTH], names, seat) for i in range(0, len(told), WIDTH)]
-    return [line for line in lines if line]
+    found: list[Line] = []
+    begun = 0
+    for i in range(0, len(told), WIDTH):
+        number, figure = told[i : i + 2]
+        if number == BEAT:
+            found[begun:] = [line._replace(by=figure) for line in found[begun:]]
+            begun = len(found)
+        elif text := events.sentence(s, told[i : i + WIDTH], names, seat):
+            found.append(Line(text, heading=number in events.headings))
+    return found
