@@ -133,7 +133,17 @@ def picture(game: Game, view: Any, seq: int, said: list[str], rest: Json) -> Sig
     for layer, parts in drawing.layers.items():
         layers |= dict.fromkeys(parts, layer)
     empty = frame(drawing.width, drawing.height, drawing.title, drawing.defs, drawing.focus or ())
-    return Sight(seq, empty, drawing.parts, layers, said, rest, drawing.areas)
+    told = {**rest, **in_numbers(game, view, len(rest["scores"]))}
+    return Sight(seq, empty, drawing.parts, layers, said, told, drawing.areas)
+
+
+def in_numbers(game: Game, view: Any, seats: int) -> Json:
+    """What lies before every seat, and what time it is, as the view knows them: the same eyes that see the drawing."""
+    strips = [game.strip(view, seat) for seat in range(seats)]
+    return {
+        "strips": [{"goods": goods, "parts": parts} for goods, parts in strips],
+        "now": game.now(view)._asdict(),
+    }
 
 
 @lru_cache(maxsize=64)
