@@ -10,9 +10,9 @@ from urllib.parse import urlsplit
 import pytest
 
 import kancha
-from kancha.web.replay import Replay
+from kancha.web.replay import Replay, past
 from kancha.web.sight import patch
-from kancha.web.table import set_up_record
+from kancha.web.table import Table, set_up_record
 from tests.web.browser import ASKED, MOVED, check_the_end, choices_made, chromium, opened, play_by_mouse
 from tests.web.server import GAME, invitations, open_table, post, running, serving
 
@@ -221,8 +221,8 @@ async def test_a_replay_is_leafed_through_and_runs_by_itself(address: str) -> No
 
 def walk_past_another(match: kancha.Match) -> tuple[int, str, str, list[list[str]]]:
     """The moment before a piece walks past another, its id before and after, and all ids at each moment around it."""
-    game = Replay(match, set_up_record(match)[0])
-    sights = [game.sight(None, at) for at in range(len(match.history) + 1)]
+    game, was = Replay(match), past(Table("record", set_up_record(match)[0], match), None)
+    sights = [game.sight(was, at) for at in range(len(match.history) + 1)]
     for at in range(10, len(sights) - 10):
         message = patch(sights[at], sights[at + 1])
         if message["order"] and len(message["move"]) == 1:

@@ -375,7 +375,14 @@ class Match:
 
         Raises `BadOption` when there is no such seat.
         """
-        return self.game.sentences(self.state, self._opening, self.names, self._seat(seat))
+        return [line.text for line in self.opening_lines(seat)]
+
+    def opening_lines(self, seat: int | None = None) -> list[Line]:
+        """The same with which of them are headings.
+
+        Raises `BadOption` when there is no such seat.
+        """
+        return self.game.lines(self.state, self._opening, self.names, self._seat(seat))
 
     def log(self, seat: int | None = None, since: int = 0) -> list[list[str]]:
         """The sentences of each action from number `since` on, as one seat may read them; None is a spectator.

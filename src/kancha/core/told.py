@@ -32,6 +32,7 @@ class Line(NamedTuple):
     by: int = -1
     heading: bool = False
 
+
 Teller = Callable[[Any, Sequence[int], Sequence[str], int | None], str]
 """Says an event: from the state, the five figures, the names of the seats, and the seat that reads (None: a spectator)."""
 
