@@ -31,6 +31,9 @@ _FINGERPRINT = fingerprint(THEME.read_bytes(), *(file.read_bytes() for file in s
 STATIC = f"/static/{_FINGERPRINT}"
 """Where pages find what is static. Modules import each other from the same folder, so all change their address together."""
 
+MODULES = sorted(file.stem for file in FOLDER.glob("*.js"))
+"""The modules of the client, which a table loads at once instead of one after the other."""
+
 
 class Static(StaticFiles):
     """The folder of static files, by plain names and by names that hold the fingerprint."""
