@@ -288,6 +288,11 @@ class Game:
         own = self.part("strip")
         return cast(Strip, own.strip(view, seat)) if own is not None else Strip()
 
+    @property
+    def has_strip(self) -> bool:
+        """Whether the room says what lies before a seat."""
+        return self.part("strip") is not None
+
     def now(self, view: Any) -> Now:
         """What time it is in the game: the round and a short line."""
         own = self.part("strip")
