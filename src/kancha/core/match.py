@@ -377,7 +377,12 @@ class Match:
             return ""
         if self.game.kinds.table[self.state.top()].opens_chain:
             return ""
-        return f"You chose: {self.game.describe(self.before_last(), self.history[-1])}"
+        before = self.before_last()
+        effect = before.copy()
+        effect.foresee(self.history[-1])
+        if effect.frames != self.state.frames:
+            return ""
+        return f"You chose: {self.game.describe(before, self.history[-1])}"
 
     def opening(self, seat: int | None = None) -> list[str]:
         """The sentences of what happened before the first choice, as one seat may read them; None is a spectator.
