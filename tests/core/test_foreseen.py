@@ -59,8 +59,8 @@ def test_a_number_that_another_one_hides_is_still_said() -> None:
     assert added(sentences, ["Steps", "Ana"], [STONE]) == sentences
 
 
-def played(slug: str, actions: Sequence[str], **options: object) -> Match:
-    match = kancha.new(slug, names=["Ana", "Ben"], **options)
+def played(actions: Sequence[str]) -> Match:
+    match = kancha.new("cuzco_terraces", seed=3, names=["Ana", "Ben"], first_player="1")
     for action in actions:
         match.apply(action)
     return match
@@ -117,7 +117,7 @@ def test_the_end_of_a_turn_does_not_run_on_into_the_next_phase() -> None:
 
 
 def test_what_is_drawn_is_not_foreseen_but_that_it_is_drawn() -> None:
-    match = played("cuzco_terraces", ["terrain triple", "H11", "turn E"], seed=3, first_player="1")
+    match = played(["terrain triple", "H11", "turn E"])
     assert match.preview("draw deck") == []
     foreseen = match.foresee(["draw deck"])[0]
     world = match.state.copy()
@@ -130,14 +130,14 @@ def test_what_is_drawn_is_not_foreseen_but_that_it_is_drawn() -> None:
 
 
 def test_a_question_that_goes_on_with_a_choice_names_it() -> None:
-    match = played("cuzco_terraces", ["terrain triple"], seed=3, first_player="1")
+    match = played(["terrain triple"])
     assert match.cause() == f"You chose: {match.at(0).describe('terrain triple')}"
     match.apply("H11")
     assert match.cause() == "You chose: Village on H11"
 
 
 def test_a_new_question_has_no_cause() -> None:
-    match = played("cuzco_terraces", [], seed=3, first_player="1")
+    match = played([])
     assert match.cause() == ""
     for action in ("terrain triple", "H11", "turn E"):
         match.apply(action)
@@ -160,7 +160,7 @@ def test_what_somebody_else_did_in_between_is_no_cause() -> None:
 
 
 def test_a_match_that_was_put_away_still_knows_the_cause() -> None:
-    match = played("cuzco_terraces", ["terrain triple"], seed=3, first_player="1")
+    match = played(["terrain triple"])
     assert match.resumed(match.moment()).cause() == match.cause() != ""
 
 
@@ -194,4 +194,21 @@ def look_at_previews(slug: str, players: int, wanted: int) -> None:
         stream = advance(stream)
         action = match.legal_actions()[below(stream, len(match.legal_actions()))]
         law_preview(match, action)
+        match.apply(action)
+
+
+@pytest.mark.parametrize("setup", [("cuzco_terraces", 3), ("cuzco_chasqui", 2), ("inca_empire", 3), ("tawantinsuyu", 1)])
+def test_goods_counted_from_an_earlier_view_are_those_of_the_whole_view(setup: tuple[str, int]) -> None:
+    slug, players = setup
+    match = kancha.new(slug, players=players, seed=8)
+    stream = open_stream(8, 1)
+    for number in range(120):
+        if match.over:
+            return
+        stream = advance(stream)
+        action = match.legal_actions()[below(stream, len(match.legal_actions()))]
+        earlier = match.view(match.actor)
+        for world in (match.state.copy(), match.state.imagine(match.actor, number)):
+            world.foresee(action)
+            assert match.game.goods(world, match.actor, earlier) == match.game.goods(world, match.actor)
         match.apply(action)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from kancha.core.game import Game
 from kancha.core.position import Good
@@ -43,14 +43,15 @@ class Foreseen(NamedTuple):
 class Foresight:
     """The worlds that the actor of a state imagines, each dealt when it is first needed."""
 
-    def __init__(self, game: Game, state: State, names: Sequence[str], cause: str = "") -> None:
-        """`cause`: what is known already of how the question came."""
+    def __init__(self, game: Game, state: State, names: Sequence[str], chosen: Sequence[str] = ()) -> None:
+        """`chosen`: what is known already of how the question came."""
         self.game = game
         self.state = state
         self.seat = state.actor
         self.names = names
-        self.said = (cause, game.question(state), names[state.actor])
+        self.said = (*chosen, game.question(state), names[state.actor])
         self._worlds: list[State] = []
+        self._view: Any = None
         self._before: dict[str, Good] | None = None
 
     def world(self, number: int, action: int) -> State:
@@ -72,7 +73,7 @@ class Foresight:
         if world.learned or not self.game.open_points:
             worlds += [self.world(number, action) for number in range(1, len(WORLDS))]
         if self._before is None:
-            self._before = self._common([self.state] * len(worlds) if self.game.open_points else self._imagined())
+            self._before = self._common([self.state] if self.game.open_points else self._imagined())
         changes = changed(self._before, self._common(worlds))
         said = (*self.said, self.game.describe(self.state, action))
         ends = not any(each.awaits(self.seat) for each in worlds)
@@ -83,15 +84,15 @@ class Foresight:
 
     def _common(self, worlds: Sequence[State]) -> dict[str, Good]:
         """What the actor has in all these worlds alike."""
-        first, *others = [owned(self.game, world, self.seat) for world in worlds]
+        if self._view is None:
+            self._view = self.game.view(self.state, self.seat)
+        first, *others = [owned(self.game, world, self.seat, self._view) for world in worlds]
         return {id: good for id, good in first.items() if all(id in other and other[id].value == good.value for other in others)}
 
 
-def owned(game: Game, world: State, seat: int) -> dict[str, Good]:
-    """The points and goods of a seat, the points first."""
-    goods = {}
-    if game.has_strip:
-        goods = {good.id: good for good in game.strip(game.view(world, seat), seat).goods}
+def owned(game: Game, world: State, seat: int, earlier: Any = None) -> dict[str, Good]:
+    """The points and goods of a seat, the points first; `earlier` is its view of a moment before, which makes it cheaper."""
+    goods = {good.id: good for good in game.goods(world, seat, earlier)}
     points = goods.pop(POINTS, None) or Good(POINTS, "Points", world.scores()[seat], "prestige")
     return {POINTS: points, **goods}
 
@@ -108,36 +109,11 @@ def changed(before: dict[str, Good], after: dict[str, Good]) -> list[Change]:
 
 # saying only what is new
 
+_WORDS: Final = re.compile(r"\d+|[^\W\d_]+")
 IDLE: Final = frozenset(
-    (
-        "a",
-        "an",
-        "the",
-        "of",
-        "on",
-        "in",
-        "to",
-        "at",
-        "for",
-        "from",
-        "with",
-        "and",
-        "its",
-        "their",
-        "it",
-        "is",
-        "by",
-        "as",
-        "into",
-        "onto",
-        "your",
-        "you",
-        "this",
-        "that",
-    )
+    _WORDS.findall("s a an the of on in to at for from with and its their it is by as into onto your you this that")
 )
 """Words that say nothing by themselves."""
-_WORDS: Final = re.compile(r"\d+|[^\W\d_]+")
 
 
 def added(sentences: Sequence[str], said: Sequence[str], changes: Sequence[Change]) -> list[str]:

@@ -361,7 +361,7 @@ class Match:
         Raises `IllegalAction` with the reason when one of them is not legal now.
         """
         numbers = [self._legal(action) for action in actions]
-        sight = Foresight(self.game, self.state, self.names, self.cause())
+        sight = Foresight(self.game, self.state, self.names, self._chosen())
         return [sight.foresee(number) for number in numbers]
 
     def cause(self) -> str:
@@ -373,16 +373,27 @@ class Match:
         >>> match.cause()
         'You chose: Triple terrain'
         """
-        if self.over or not self.seats or self.seats[-1] != self.actor or not self.can_undo():
-            return ""
-        if self.game.kinds.table[self.state.top()].opens_chain:
-            return ""
-        before = self.before_last()
-        effect = before.copy()
-        effect.foresee(self.history[-1])
-        if effect.frames != self.state.frames:
-            return ""
-        return f"You chose: {self.game.describe(before, self.history[-1])}"
+        chosen = self._chosen()
+        return f"You chose: {chosen[0]}" if chosen else ""
+
+    def _chosen(self) -> list[str]:
+        """The choices of the actor with which the present question goes on, the last one first."""
+        found: list[str] = []
+        if self.over or not self.can_undo():
+            return found
+        self.before_last()
+        table = self.game.kinds.table
+        after = self.state
+        for before, seat, action in zip(self._past[::-1], self.seats[::-1], self.history[::-1], strict=False):
+            if seat != after.actor or table[after.top()].opens_chain:
+                break
+            effect = before.copy()
+            effect.foresee(action)
+            if effect.frames != after.frames:
+                break
+            found.append(self.game.describe(before, action))
+            after = before
+        return found
 
     def opening(self, seat: int | None = None) -> list[str]:
         """The sentences of what happened before the first choice, as one seat may read them; None is a spectator.
