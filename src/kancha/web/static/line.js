@@ -25,6 +25,7 @@ import {find} from './page.js';
  * @property {string} seats the list of seats
  * @property {boolean} undo whether the last choice can be taken back
  * @property {{question: string, options: Option[]} | null} ask
+ * @property {{step: number, first: number, made: number, wait: boolean} | null} lesson where the lesson of this table stands
  * @property {string} status what is happening, while this seat is not asked
  * @property {string} result how it ended, empty until then
  */

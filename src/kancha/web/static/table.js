@@ -6,6 +6,7 @@ import * as board from './board.js';
 import * as camera from './camera.js';
 import * as choices from './choices.js';
 import * as keys from './keys.js';
+import * as learn from './learn.js';
 import * as line from './line.js';
 import * as note from './note.js';
 import {find, listen} from './page.js';
@@ -24,6 +25,7 @@ const answers = {
   refused: message => {
     line.settle();
     note.tell(message.refused, true);
+    learn.refuse(message.refused);
   },
   why: message => note.explain(message.why, message.at),
   hint: message => choices.hint(message.hint),
@@ -49,11 +51,21 @@ function lay(patch) {
   choices.clear();
   board.lay(patch);
   if (patch.frame) camera.home();
-  choices.ask(patch);
+  choices.ask(learn.heed(patch));
   if (replay.leafing) replay.show(patch);
   panel.write(patch);
   keys.hold(held);
   line.arrive(patch);
+  learn.present();
+}
+
+/**
+ * Show another question on the same board.
+ * @param {Patch} patch
+ */
+function relay(patch) {
+  choices.clear();
+  choices.ask(patch);
 }
 
 /**
@@ -98,4 +110,5 @@ listen(find('stage'), 'dblclick', event => {
 });
 
 keys.attend(acts);
+learn.begin(relay);
 line.connect(find('table').dataset.socket, receive);
