@@ -2,6 +2,7 @@
 // A lamp over the board: everything lies under a scrim but what a lesson speaks of. It lies behind no click.
 
 import {drawing, part} from './board.js';
+import {findAll} from './page.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** How far light reaches around what is lit, in units of the drawing. */
@@ -36,30 +37,38 @@ export function shine(ids, target, word = '') {
   if (!drawing || !lit.length) return;
   const {width, height} = drawing.viewBox.baseVal;
   const all = {x: 0, y: 0, width, height};
-  const light = make('g', {class: 'lamp-light'}, ...lit.map(hole));
+  const light = make('g', {class: 'lamp-light'}, ...lit.flatMap(holes));
   const mask = make('mask', {id: 'lamp-mask', maskUnits: 'userSpaceOnUse', ...all}, make('rect', {class: 'lamp-dark', ...all}), light);
   const lamp = make('g', {class: 'lamp', 'aria-hidden': 'true'}, mask, make('rect', {class: 'lamp-scrim', mask: 'url(#lamp-mask)', ...all}));
   const aim = part(target);
   if (aim && word) lamp.append(flag(boxOf([aim]), word));
-  drawing.append(lamp);
+  drawing.insertBefore(lamp, drawing.querySelector('.light'));
 }
 
 /**
- * The shape of a part where the lamp shines: its ring where it has one, or else its box.
+ * The shapes where the lamp shines on a part: its rings where it has some, or else its box.
  * @param {any} lit
+ * @returns {any[]}
  */
-function hole(lit) {
-  const rim = lit.querySelector('.rim');
-  const {a, b, c, d, e, f} = toBoard(rim ?? lit);
-  const shape = rim ? rim.cloneNode(false) : around(lit.getBBox());
-  shape.removeAttribute('class');
-  shape.setAttribute('transform', `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
-  return shape;
+function holes(lit) {
+  const rings = findAll('.ring', lit);
+  if (rings.length) return rings.map(ring => laid(ring.cloneNode(true), ring.parentNode));
+  return [laid(around(lit.getBBox()), lit)];
+}
+
+/**
+ * A shape where it would lie inside of an element.
+ * @param {any} shape
+ * @param {any} home
+ */
+function laid(shape, home) {
+  const {a, b, c, d, e, f} = toBoard(home);
+  return make('g', {transform: `matrix(${a} ${b} ${c} ${d} ${e} ${f})`}, shape);
 }
 
 /** @param {DOMRect} box */
 function around({x, y, width, height}) {
-  return make('rect', {x: x - AIR, y: y - AIR, width: width + 2 * AIR, height: height + 2 * AIR, rx: AIR});
+  return make('rect', {x: x - AIR, y: y - AIR, width: width + 2 * AIR, height: height + 2 * AIR, rx: AIR, class: 'lamp-box'});
 }
 
 /**

@@ -12,8 +12,10 @@ import {find, findAll, listen} from './page.js';
 
 /** Milliseconds between two choices of one step, so that one sees what each does. */
 const STRIDE = 350;
-/** The least part of the board that is shown around what is lit, on a wide and on a narrow stage. */
-const [LEAST_WIDE, LEAST_NARROW, NARROW] = [0.55, 0.3, 700];
+/** The least part of the board that is shown around what is lit. */
+const LEAST = 0.3;
+/** Below this scale the smallest words of a board cannot be read. */
+const READABLE = 0.62;
 
 const panel = find('lesson');
 const steps = findAll('#lesson-text > article');
@@ -109,10 +111,34 @@ function target() {
 function light() {
   const aim = target();
   const ids = steps[shown].dataset.light.split(' ').filter(part);
+  look([...ids, aim?.id].map(part).filter(Boolean), aim);
   shine(ids, aim?.id, aim ? (matchMedia('(pointer: coarse)').matches ? 'tap here' : 'click here') : '');
-  const lit = [...ids, aim?.id].map(part).filter(Boolean);
-  if (lit.length) camera.fit(widened(boxOf(lit)));
-  else camera.fit();
+}
+
+/** The step for which the camera was last moved. */
+let looked = -1;
+
+/**
+ * Bring what is lit into sight: the whole board where its words can be read, or else a part of it. Within a step the camera
+ * stays, as long as it sees the target.
+ * @param {any[]} lit
+ * @param {any} aim
+ */
+function look(lit, aim) {
+  const stage = find('stage').getBoundingClientRect();
+  const {width, height} = drawing.viewBox.baseVal;
+  if (looked === shown && (!aim || inside(aim.getBoundingClientRect(), stage))) return;
+  const whole = !lit.length || Math.min(stage.width / width, stage.height / height) > READABLE;
+  looked = shown;
+  camera.fit(whole ? undefined : widened(boxOf(lit)));
+}
+
+/**
+ * @param {DOMRect} box
+ * @param {DOMRect} view
+ */
+function inside(box, view) {
+  return box.left >= view.left && box.top >= view.top && box.right <= view.right && box.bottom <= view.bottom;
 }
 
 /**
@@ -120,11 +146,9 @@ function light() {
  * @param {[number, number, number, number]} box
  */
 function widened([left, top, width, height]) {
-  const stage = find('stage');
-  const least = stage.clientWidth < NARROW ? LEAST_NARROW : LEAST_WIDE;
-  const {width: across, height: down} = drawing.viewBox.baseVal;
-  const wide = Math.max(width + 40, across * least);
-  const high = Math.max(height + 60, down * least);
+  const board = drawing.viewBox.baseVal;
+  const wide = Math.max(width + 40, board.width * LEAST);
+  const high = Math.max(height + 60, board.height * LEAST);
   return [left + width / 2 - wide / 2, top + height / 2 - high / 2, wide, high];
 }
 
@@ -149,6 +173,7 @@ const acts = {
     else if (latest?.undo) play({undo: true});
   },
   show: () => {
+    looked = -1;
     light();
     target()?.focus({preventScroll: true});
   },
