@@ -39,9 +39,8 @@ def one_line(lines: list[str]) -> str:
 def play(match: Match, step: Step) -> None:
     """Play a step, and hold it to what it says."""
     said = f"{match.game.slug}, {step.title}"
-    position = one_line(match.tell(LEARNER))
-    for words in step.sees:
-        assert words in position, f"{said}: {words}\n{position}"
+    unseen = [words for words in step.sees if words not in one_line(match.tell(LEARNER))]
+    assert unseen == [], said
     parts = match.game.draw(match.view(LEARNER)).parts
     assert set(step.light) <= set(parts), f"{said}: {set(step.light) - set(parts)}"
     before, since = match.scores()[LEARNER], len(match.history)
@@ -51,8 +50,7 @@ def play(match: Match, step: Step) -> None:
     if step.gain is not None:
         assert match.scores()[LEARNER] - before == step.gain, said
     told = " ".join(sentence for sentences in match.log(LEARNER, since) for sentence in sentences)
-    for words in step.told:
-        assert words in told, f"{said}: {words}\n{told}"
+    assert [words for words in step.told if words not in told] == [], f"{said}: {told}"
     for choice in step.then:
         assert match.actor != LEARNER, said
         match.apply(choice)
