@@ -81,6 +81,8 @@ def create_app(
             Route("/replay/{id}", pages.replay),
             Route("/rules/{slug}", pages.rules),
             Route("/about/{slug}", pages.about),
+            Route("/learn/{slug}", pages.learn),
+            Route("/learn/{slug}", pages.begin_lesson, methods=["POST"]),
             Route("/health", health),
             Route("/status", status),
             Route("/board/{name}.css", pages.room_css),

@@ -49,6 +49,14 @@ class Hub:
         self.store.summarise(id, result(match) if match.over else f"a record of {len(entries)} choices")
         return id
 
+    async def open_lesson(self, setup: Setup, seats: Sequence[SeatRow], match: kancha.Match) -> str:
+        """Set up a table where a lesson is taught: what leads to its beginning is played already; its id."""
+        id = await self.open(setup, seats)
+        entries = set_up_record(match)[1]
+        await asyncio.wrap_future(self.store.write(id, 0, await asyncio.to_thread(record_lines, match, entries)))
+        self.store.summarise(id, "a lesson")
+        return id
+
     async def table(self, id: str) -> Live:
         """A table by its id."""
         task = self._live.get(id)

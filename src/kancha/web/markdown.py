@@ -27,7 +27,7 @@ def link_rules(text: str, page: str = "") -> Markup:
     return Markup(_CITED.sub(rf'<a class="rule" href="{escape(page)}#rule-\2">\1\2</a>', str(escape(text))))
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=256)
 def render(text: str) -> Markup:
     """A whole document.
 

@@ -3,6 +3,7 @@
 from kancha.web.pages.assets import FOLDER, Static, room_css
 from kancha.web.pages.frame import page, trouble
 from kancha.web.pages.kept import consent, kept
+from kancha.web.pages.learn import begin_lesson, learn
 from kancha.web.pages.reading import about, rules
 from kancha.web.pages.seats import invitation, leave, renew, take
 from kancha.web.pages.start import open_table, start
@@ -12,9 +13,11 @@ __all__ = [
     "FOLDER",
     "Static",
     "about",
+    "begin_lesson",
     "consent",
     "invitation",
     "kept",
+    "learn",
     "leave",
     "open_record",
     "open_table",

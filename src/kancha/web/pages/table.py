@@ -16,6 +16,7 @@ from kancha.web.pages.assets import sheet_address
 from kancha.web.pages.cookies import remember
 from kancha.web.pages.frame import form_of, hub_of, page
 from kancha.web.pages.kept import kept_record
+from kancha.web.pages.learn import steps_of
 from kancha.web.pages.reading import rules_html
 from kancha.web.table import RECORD, Refused
 
@@ -58,6 +59,9 @@ def table_values(live: Live) -> dict[str, object]:
         "commitment": setup.commitment,
         "rules_html": rules_html(game.slug),
         "sheet": sheet_address(game.slug),
+        "card": game.learn().card,
+        "steps": steps_of(live.table),
+        "teaches": game.lesson() is not None,
     }
 
 

@@ -9,6 +9,7 @@ import * as groups from './groups.js';
 import * as keys from './keys.js';
 import * as last from './last.js';
 import * as lately from './lately.js';
+import * as learn from './learn.js';
 import * as line from './line.js';
 import * as log from './log.js';
 import * as look from './look.js';
@@ -42,6 +43,7 @@ const answers = {
   refused: message => {
     line.settle();
     note.tell(message.refused, true);
+    learn.refuse(message.refused);
   },
   about: message => tooltip.add(message.about, message.html),
   words: message => panel.tellPosition(message.words),
@@ -104,7 +106,7 @@ function lay(patch, more) {
   last.come(fresh, patch.base === null ? [] : patch.touched);
   last.draw(patch);
   if (patch.frame) camera.home();
-  choices.ask(patch);
+  choices.ask(learn.heed(patch));
   board.name();
   tooltip.forget();
   signal.turn(patch.ask !== null, find('ask').textContent);
@@ -117,6 +119,16 @@ function lay(patch, more) {
   lately.show(patch, own);
   keys.hold(held);
   line.arrive(patch);
+  learn.present();
+}
+
+/**
+ * Show another question on the same board.
+ * @param {Patch} patch
+ */
+function relay(patch) {
+  choices.clear();
+  choices.ask(patch);
 }
 
 /**
@@ -174,4 +186,5 @@ listen(find('stage'), 'dblclick', event => {
 
 keys.attend(acts);
 pace.attend(lay);
+learn.begin(relay);
 line.connect(find('table').dataset.socket, receive);
