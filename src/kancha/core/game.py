@@ -252,6 +252,10 @@ class Game:
         """Why an element of the drawing offers nothing now; empty when it does, or when it stands for nothing."""
         return words.why_not_at(state, element)
 
+    def about_at(self, state: State, element: str, seat: int | None) -> words.About:
+        """What can be said of an element of the drawing to a seat (None: a spectator) beyond what is written on it."""
+        return words.about(state, element, seat)
+
     def sentences(self, state: State, told: Sequence[int], names: Sequence[str], seat: int | None) -> list[str]:
         """Events of one `apply` as `seat` may read them in the log."""
         self.part("words")

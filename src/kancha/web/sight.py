@@ -39,6 +39,9 @@ SEAT = Markup(
     '<span class="who">{who}</span> <b class="points">{points}</b></li>'
 )
 
+CONTINUED = 4
+"""How much deeper than its beginning a line of the position in words goes on."""
+
 Json = dict[str, Any]
 _NAME_AND_PLACE = re.compile(r' (?:id|transform)="[^"]*"')
 _ENCODER = msgspec.json.Encoder(enc_hook=str)
@@ -133,7 +136,17 @@ def picture(game: Game, view: Any, seq: int, said: list[str], rest: Json) -> Sig
     for layer, parts in drawing.layers.items():
         layers |= dict.fromkeys(parts, layer)
     empty = frame(drawing.width, drawing.height, drawing.title, drawing.defs, drawing.focus or ())
-    return Sight(seq, empty, drawing.parts, layers, said, rest, drawing.areas)
+    told = {**rest, **in_numbers(game, view, len(rest["scores"]))}
+    return Sight(seq, empty, drawing.parts, layers, said, told, drawing.areas)
+
+
+def in_numbers(game: Game, view: Any, seats: int) -> Json:
+    """What lies before every seat, and what time it is, as the view knows them: the same eyes that see the drawing."""
+    strips = [game.strip(view, seat) for seat in range(seats)]
+    return {
+        "strips": [{"goods": goods, "parts": parts} for goods, parts in strips],
+        "now": game.now(view)._asdict(),
+    }
 
 
 @lru_cache(maxsize=64)
@@ -153,11 +166,44 @@ def ask(match: Match) -> Json:
             "do": match.notation(action),
             "say": match.describe(action),
             "at": match.game.target(match.state, action),
+            "group": match.game.group(match.state, action),
             "note": note,
         }
         for action, note in zip(actions, notes, strict=True)
     ]
     return {"question": link_rules(match.question), "options": options}
+
+
+LINE = Markup('<p class="{kind}"><span>{head}</span> {text}</p>')
+"""One thing that is said of an element of the drawing."""
+
+TIMES = 3
+"""How many sentences at most are said of one element: why not, and when such a thing is chosen. The rules tell the rest."""
+
+
+def about(match: Match, element: str, seat: int | None) -> Markup:
+    """What can be said to a seat of an element of the drawing, beyond what is written on it; maybe nothing."""
+    said = match.game.about_at(match.state, element, seat)
+    lines = [LINE.format(kind="means", head="Now", text=link_rules(text)) for text in said.means]
+    if said.why:
+        lines.append(LINE.format(kind="why", head="Not now", text=link_rules(said.why)))
+    lines += [LINE.format(kind="when", head="Chosen", text=link_rules(text)) for text in said.when]
+    return Markup("").join(lines[:TIMES])
+
+
+def words(match: Match, seat: int | None) -> list[str]:
+    """The position as a seat sees it, in sentences; what a terminal breaks into several lines is one line here."""
+    view = match.game.view(match.state, seat, common(match))
+    lines: list[str] = []
+    margin = 0
+    for line in match.game.tell(view, match.names):
+        deep = len(line) - len(line.lstrip())
+        if lines and deep >= margin + CONTINUED:
+            lines[-1] += " " + line.strip()
+        else:
+            lines.append(line)
+            margin = deep
+    return lines
 
 
 def note(match: Match, action: int | str) -> str:

@@ -34,7 +34,7 @@ from kancha.web.live import Live
 from kancha.web.markdown import link_rules
 from kancha.web.pages import replay_seat
 from kancha.web.seats import NO_SEAT, Seating
-from kancha.web.sight import Json, Sight, note, pack
+from kancha.web.sight import Json, Sight, about, note, pack, words
 from kancha.web.table import Command, Refused, Short
 from kancha.web.thinkers import BotFailed
 
@@ -65,6 +65,16 @@ class Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="why"):
     at: Short = ""
 
 
+class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="about"):
+    """What is this element of the drawing? Anybody may ask, at any time."""
+
+    at: Short
+
+
+class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="words"):
+    """What is the position, in words? Anybody may ask, at any time."""
+
+
 class Hint(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hint"):
     """What would a bot do?"""
 
@@ -79,9 +89,9 @@ class At(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="at"):
     at: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
-Message = Play | Preview | Why | Hint | Whole
+Message = Play | Preview | Why | About | Words | Hint | Whole
 _MESSAGES: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
-_MOMENTS: msgspec.json.Decoder[At | Whole] = msgspec.json.Decoder(At | Whole)
+_MOMENTS: msgspec.json.Decoder[At | About | Whole] = msgspec.json.Decoder(At | About | Whole)
 T = TypeVar("T")
 
 
@@ -167,8 +177,18 @@ class Line(Visitor):
         elif isinstance(message, Whole):
             self.shown = None
             self.changed.set()
+        elif isinstance(message, About | Words):
+            self.allowance.take(QUESTIONS)
+            await send(self.socket, pack(self.describe(message)))
         else:
             await send(self.socket, pack(await self.explain(message)))
+
+    def describe(self, message: About | Words) -> Json:
+        """The answer to what everybody may ask at any time."""
+        match = self.live.table.match
+        if isinstance(message, Words):
+            return {"words": words(match, self.seat)}
+        return {"about": message.at, "html": about(match, message.at, self.seat)}
 
     async def explain(self, message: Preview | Why | Hint) -> Json:
         """The answer to a question of the seat that is to choose."""
@@ -213,7 +233,9 @@ class Leaf(Visitor):
     async def answer(self, text: str) -> None:
         message = decode(text, _MOMENTS)
         self.allowance.take(MOMENTS)
-        if isinstance(message, Whole):
+        if isinstance(message, About):
+            await send(self.socket, pack({"about": message.at, "html": about(self.live.table.match, message.at, None)}))
+        elif isinstance(message, Whole):
             await self.go(None, 0)
         else:
             await self.go(self.shown, message.at)

@@ -27,6 +27,19 @@ import {find} from './page.js';
  * @property {{question: string, options: Option[]} | null} ask
  * @property {string} status what is happening, while this seat is not asked
  * @property {string} result how it ended, empty until then
+ * @property {number} actor the seat that is asked
+ * @property {Strip[]} strips what lies before every seat
+ * @property {{round: number, text: string}} now what time it is in the game
+ */
+
+/**
+ * Something that a seat has in a number.
+ * @typedef {[id: string, name: string, value: number, icon: string, note: string, main: boolean]} Good
+ */
+
+/**
+ * What lies before a seat: goods in numbers, and ids of parts of the drawing (hand, dice, own pieces).
+ * @typedef {{goods: Good[], parts: string[]}} Strip
  */
 
 /**

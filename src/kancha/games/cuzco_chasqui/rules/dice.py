@@ -277,6 +277,14 @@ class PlaceDie(Decision[State]):
             die = f"Turn a {WAY_FACE[way]} into a {value} by {listed(turns(way))} and place it"
         return f"{die}: {action_name(deed)}{effect_of(s, deed, MOST_PIPS if s.armed & SIX else value)}"
 
+    def group(self, s: State, x: int, y: int, action: int) -> str:
+        """Placements by the die that is placed."""
+        way = actions.way_placed(action)
+        if x:
+            return "With the virtual die"
+        face, value = WAY_FACE[way], WAY_VALUE[way]
+        return f"Place the {face}" if face == value else f"Turn the {face} into a {value}"
+
     def take(self, s: State, x: int, y: int, action: int) -> None:
         place_die(s, s.actor, actions.way_placed(action), actions.deed_placed(action), x)
 

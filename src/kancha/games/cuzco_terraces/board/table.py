@@ -19,7 +19,10 @@ from kancha.games.cuzco_terraces.board.land import DEPTH, FRAME, lifted, little_
 from kancha.games.cuzco_terraces.seen.view import FestivalView, HexView, Pending, SeatView, TempleView, View
 from kancha.games.cuzco_terraces.tables import CARD_ID, CARD_RELICS, HEX_OF, POINTS, TEMPLE_VALUE, TOKENS
 
-ICON_NAMES: Final = ("prestige", "action", "temple", "solar_disc", "gate", "end", "mask", "tumi", "vase")
+ICON_NAMES: Final = (
+    "prestige", "action", "temple", "solar_disc", "gate", "end", "mask", "tumi", "vase", "worker", "terrace", "corn", "city",
+    "card", "pond", "tile",
+)  # fmt: skip
 MOTIFS: Final = (0, 1, 2, 5, 6)
 LAP: Final = 100
 CELLS: Final = frame_cells(*FRAME, DEPTH, 30, 20)

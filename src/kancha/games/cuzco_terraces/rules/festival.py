@@ -188,6 +188,9 @@ class ProposeFestival(Decision[State]):
         worth = f", worth {FESTIVAL_ALONE[s.temple_step[temple]]} PP alone" if temple >= 0 else ""
         return f"Propose a festival at the temple on {HEX_ID[action - actions.FESTIVAL]}{worth}"
 
+    def group(self, s: State, x: int, y: int, action: int) -> str:
+        return "End" if action == actions.NO_FESTIVAL else ""
+
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if action == actions.NO_FESTIVAL:
             return

@@ -223,6 +223,12 @@ class Go(Decision[State]):
         cost = move_cost(s, s.actor, source_of(x), BIT[hex])
         return f"Go to {HEX_ID[hex]}, {ground}, level {s.level(BIT[hex])}" + (f" ({price_name(cost)})" if cost >= 0 else "")
 
+    def group(self, s: State, x: int, y: int, action: int) -> str:
+        """Destinations by what they cost."""
+        if action == actions.LEAVE:
+            return "Out of the site"
+        return price_name(move_cost(s, s.actor, source_of(x), BIT[action - actions.HEX])).capitalize()
+
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if action == actions.LEAVE:
             leave(s, s.actor, source_of(x))

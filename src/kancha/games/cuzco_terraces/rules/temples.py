@@ -64,7 +64,7 @@ def build_temple(s: State, seat: int, hex: int, step: int) -> None:
     s.temples |= hex
     s.refresh_contested()
     s.points[seat] += BUILD_PRESTIGE[step]
-    s.tell(told.TEMPLE, seat, hex_of(hex), step)
+    s.tell(told.TEMPLE, seat, hex_of(hex), step, BUILD_PRESTIGE[step])
 
 
 def temple_on(s: State, hex: int) -> int:
@@ -91,7 +91,7 @@ def expand_temple(s: State, seat: int, temple: int, step: int) -> None:
     s.temple_disc = replaced(s.temple_disc, temple, 0)
     s.temple_fresh = replaced(s.temple_fresh, temple, 1)
     s.points[seat] += BUILD_PRESTIGE[step]
-    s.tell(told.EXPAND, seat, hex_of(s.temple_hex[temple]), step)
+    s.tell(told.EXPAND, seat, hex_of(s.temple_hex[temple]), step, BUILD_PRESTIGE[step])
 
 
 def grand_final_scoring(s: State, seat: int) -> None:

@@ -349,6 +349,10 @@ class Anchor(Decision[State]):
         part = "Village" if x <= DOUBLE else TILE[x].capitalize()
         return f"{part} on {HEX_ID[hex]}" + (f", rising to level {level + 1}" if level else "")
 
+    def group(self, s: State, x: int, y: int, action: int) -> str:
+        level = s.level(BIT[action - actions.HEX])
+        return f"On level {level}" if level else "On bare ground"
+
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if x <= DOUBLE:
             s.push(kinds.ORIENT, s.actor, x, action - actions.HEX)
