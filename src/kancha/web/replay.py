@@ -13,6 +13,7 @@ from typing import Generic, TypeVar
 
 from kancha.core.match import Match
 from kancha.core.state import State
+from kancha.web.course import Course, course
 from kancha.web.limits import PICTURES, REPLAYS
 from kancha.web.sight import Sight, pack, patch, picture, standing
 from kancha.web.table import Setup, Table, opening, paragraphs
@@ -89,6 +90,7 @@ class Replays:
 
     def __init__(self) -> None:
         self.games: Shelf[tuple[str, int], Replay] = Shelf(REPLAYS.most)
+        self.courses: Shelf[tuple[str, int], Course] = Shelf(REPLAYS.most)
         self.pictures: Shelf[tuple[str, int, int | None, int], Sight] = Shelf(PICTURES.most)
         # One thread: it needs no locks, and whoever asks for much waits behind whoever asks for little.
         self._thread = ThreadPoolExecutor(1, "kancha-replay")
@@ -108,6 +110,14 @@ class Replays:
         key = (table.id, table.seq)
         game = self.games.get(key, lambda: Replay(table.match, table.setup))
         return self.pictures.get((*key, seat, at), lambda: game.sight(seat, at))
+
+    async def course(self, table: Table) -> Course:
+        """The course of a finished game."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, self._course, table)
+
+    def _course(self, table: Table) -> Course:
+        return self.courses.get((table.id, table.seq), lambda: course(table.match))
 
     def close(self) -> None:
         """Let the thread go."""

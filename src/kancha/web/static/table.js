@@ -71,6 +71,8 @@ const acts = {
   back: replay.back,
   next: replay.next,
   run: replay.run,
+  turnBack: replay.turnBack,
+  turnOn: replay.turnOn,
 };
 
 listen(document, 'click', event => {
