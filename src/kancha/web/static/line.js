@@ -5,9 +5,14 @@
 import {find} from './page.js';
 
 /**
- * One answer to the question: its notation, its words, the id of the part of the board that it lies on, and
- * what it will do as safe HTML, null until that is asked for.
- * @typedef {{do: string, say: string, at: string, note: string | null}} Option
+ * One answer to the question: its notation, its words, the id of the part of the board that it lies on, its heading, what it
+ * will do as safe HTML and what it changes in numbers; both null until they are asked for.
+ * @typedef {{do: string, say: string, at: string, group: string, note: string | null, changes?: Change[] | null}} Option
+ */
+
+/**
+ * Something that a choice changes, points first.
+ * @typedef {[good: string, name: string, icon: string, before: number, after: number]} Change
  */
 
 /**
@@ -24,9 +29,10 @@ import {find} from './page.js';
  * @property {string[]} say the entries after these
  * @property {string} seats the list of seats
  * @property {boolean} undo whether the last choice can be taken back
- * @property {{question: string, options: Option[]} | null} ask
+ * @property {{question: string, cause?: string, options: Option[]} | null} ask the question, and the choice that led to it
  * @property {string} status what is happening, while this seat is not asked
  * @property {string} result how it ended, empty until then
+ * @property {number[]} [by] who made each of these choices
  * @property {number} actor the seat that is asked
  * @property {Strip[]} strips what lies before every seat
  * @property {{round: number, text: string}} now what time it is in the game
@@ -45,8 +51,8 @@ import {find} from './page.js';
 /**
  * What the server answers when this browser asked for something, as safe HTML or a notation; and as plain text a word beside
  * the name of everybody at the table, or none, and what happened there that is no part of the game.
- * @typedef {{refused: string, why: string, at?: string, hint: string, preview: string, note: string,
- *   people: string[], notice: string}} Answer
+ * @typedef {{refused: string, hint: string, preview: string, note: string, changes?: Change[], about: string, html: string,
+ *   words: string[], people: string[], notice: string}} Answer
  */
 
 /**

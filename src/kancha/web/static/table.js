@@ -5,12 +5,19 @@
 import * as board from './board.js';
 import * as camera from './camera.js';
 import * as choices from './choices.js';
+import * as groups from './groups.js';
 import * as keys from './keys.js';
+import * as lately from './lately.js';
 import * as line from './line.js';
 import * as note from './note.js';
 import {find, listen} from './page.js';
 import * as panel from './panel.js';
+import './pills.js';
 import * as replay from './replay.js';
+import * as signal from './signal.js';
+import * as strip from './strip.js';
+import * as tooltip from './tooltip.js';
+import * as touch from './touch.js';
 
 /** @typedef {import('./line.js').Message} Message */
 /** @typedef {import('./line.js').Patch} Patch */
@@ -25,9 +32,13 @@ const answers = {
     line.settle();
     note.tell(message.refused, true);
   },
-  why: message => note.explain(message.why, message.at),
+  about: message => tooltip.add(message.about, message.html),
+  words: message => panel.tellPosition(message.words),
   hint: message => choices.hint(message.hint),
-  preview: message => note.foresee(choices.option(message.preview), message.note),
+  preview: message => {
+    note.foresee(choices.option(message.preview), message.note, message.changes);
+    touch.display();
+  },
   people: message => panel.seat(message.people),
   notice: message => panel.announce(message.notice),
 };
@@ -50,8 +61,15 @@ function lay(patch) {
   board.lay(patch);
   if (patch.frame) camera.home();
   choices.ask(patch);
+  board.name();
+  tooltip.forget();
+  signal.turn(patch.ask !== null, find('ask').textContent);
   if (replay.leafing) replay.show(patch);
   panel.write(patch);
+  strip.show(patch, panel.ownSeat());
+  groups.divide(patch.ask?.options ?? []);
+  touch.begin(patch.undo ? patch.ask?.cause ? 'Back' : 'Undo' : '');
+  lately.show(patch);
   keys.hold(held);
   line.arrive(patch);
 }
@@ -63,11 +81,14 @@ function lay(patch) {
 const acts = {
   undo: () => line.play({undo: true}),
   hint: () => line.send({type: 'hint'}),
-  fit: () => camera.fit(),
+  fit: camera.toggle,
+  log: () => panel.openTab('log'),
   choices: camera.showChoices,
   help: () => panel.openTab('help'),
-  board: () => board.targets()[0]?.focus(),
+  board: keys.goToBoard,
   list: choices.goToList,
+  keep: tooltip.keep,
+  escape: stepBack,
   back: replay.back,
   next: replay.next,
   run: replay.run,
@@ -75,12 +96,21 @@ const acts = {
   turnOn: replay.turnOn,
 };
 
+/** Close what is open, the topmost first; with nothing open, take back the first half of a choice. */
+function stepBack() {
+  if (choices.escape()) return;
+  if (tooltip.isOpen()) tooltip.close();
+  else if (document.body.matches('.continued')) acts.undo();
+}
+
 listen(document, 'click', event => {
   const {act, tab, do: choice} = event.target.closest('[data-act], [data-tab], .option')?.dataset ?? {};
+  const head = event.target.closest('.batch-head');
   if (act) acts[act]();
   if (tab) panel.openTab(tab);
   else if (event.target.closest('a.rule')) panel.openTab('rules', true);
-  if (choice) line.play({do: choice});
+  if (head) choices.fold(head);
+  if (choice) choices.take(choice);
 });
 
 /** Whether the first click of a double click has chosen something: the second one is then no wish to zoom. */
@@ -88,11 +118,10 @@ let chose = false;
 
 listen(find('stage'), 'click', event => {
   const target = event.target.closest('.legal');
-  const part = event.target.closest('[class^="layer-"] > [id]');
   if (event.detail < 2) chose = Boolean(target);
   if (camera.dragged()) return;
   if (target) choices.choose(target);
-  else if (part && choices.open()) line.send({type: 'why', at: part.id});
+  else tooltip.refuse(event.target);
 });
 
 listen(find('stage'), 'dblclick', event => {
