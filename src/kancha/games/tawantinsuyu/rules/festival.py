@@ -198,7 +198,7 @@ class Upkeep(Decision[State]):
         pay(s, seat, potato, 0, 0, gold)
         lost = min(s.points[seat], MISSING_POTATO_VP * (cards - potato - gold))
         s.points[seat] -= lost
-        s.tell(told.UPKEEP_SHORT if lost else told.UPKEEP, seat, cards, lost)
+        s.tell(told.UPKEEP_SHORT if lost else told.UPKEEP, seat, cards, -lost)
 
 
 def missing_potato(s: State, seat: int) -> int:

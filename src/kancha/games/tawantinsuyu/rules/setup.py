@@ -27,7 +27,8 @@ from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
     ARMY_CARDS, BAG_EACH, BASE_CARDS, BASE_PASSIVES, BASE_PRODUCTIONS, BIT, BLOCKED, BLOCKED_TOP, CARDS, CARDS_DEALT, CARDS_KEPT,
     COLOURS, DEFAULT_ROTATION, MARKET_EACH, MARKET_TYPES, NOMADS_SIZE, PALACE_BUILDING, PALACES, REMOVED_EACH, SECTIONS,
-    START_STONE, START_WORKERS, STARTING_TILES, TEMPLE_START, TILE_MIN_PLAYERS, TILES, VILLAGE_SIZE, WORKER_COUNT, members,
+    START_SCORE, START_STONE, START_WORKERS, STARTING_TILES, TEMPLE_START, TILE_MIN_PLAYERS, TILES, VILLAGE_SIZE, WORKER_COUNT,
+    members,
 )  # fmt: skip
 
 GOD_CARDS: Final = 1
@@ -166,6 +167,8 @@ class DealCards(Step[State]):
     """Eight God cards to each player (step 13)."""
 
     def run(self, s: State, x: int, y: int) -> None:
+        for seat in range(s.players):
+            s.tell(told.START, seat, START_SCORE)
         hands = s.god_hand[:]
         for ahead in range(s.players):
             seat = (s.first + ahead) % s.players
