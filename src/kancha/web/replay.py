@@ -11,6 +11,8 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Generic, TypeVar
 
+from markupsafe import escape
+
 from kancha.core.match import Match
 from kancha.core.state import State
 from kancha.web.course import Course, course
@@ -67,6 +69,8 @@ class Replay:
         at = max(0, min(at, len(self.history)))
         state = self._state(at)
         rest = {"undo": False, "ask": None, **standing(self.match, self.setup, state, state.scores(), None)}
+        if not state.over:
+            rest["status"] = escape(f"Next: {self.match.names[state.actor]}")
         game = self.match.game
         return picture(game, game.view(state, seat), at, self._heard(seat)[: at + 1], rest)
 
