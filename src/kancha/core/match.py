@@ -448,6 +448,17 @@ class Match:
         reader = self._seat(seat)
         return [self.game.lines(self.state, told, self.names, reader) for told in self._told[since:]]
 
+    def told(self, choice: int) -> list[int]:
+        """The events of a choice, six integers each, as the rules reported them: more than a seat may know while the game runs.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=7)
+        >>> match.apply("terrain triple")
+        >>> len(match.told(0)) % 6
+        0
+        """
+        return self._told[choice]
+
     def sources(self) -> list[dict[str, int]]:
         """Where the points of every seat have come from so far, as the events of the game name them; the total is `scores`."""
         events = self.game.kinds.events

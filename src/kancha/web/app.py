@@ -79,6 +79,8 @@ def create_app(
             Route("/invitation/{id}/{invitation}", pages.take, methods=["POST"]),
             Route("/records", pages.open_record, methods=["POST"]),
             Route("/replay/{id}", pages.replay),
+            Route("/end/{id}", pages.end),
+            Route("/end/{id}/again", pages.again, methods=["POST"]),
             Route("/rules/{slug}", pages.rules),
             Route("/about/{slug}", pages.about),
             Route("/learn/{slug}", pages.learn),

@@ -34,9 +34,9 @@ class Hub:
         self._live: dict[str, asyncio.Task[Live]] = {}
         self._changed_meanwhile: set[str] = set()
 
-    async def open(self, setup: Setup, seats: Sequence[SeatRow] = ()) -> str:
-        """Set up a new table; its id."""
-        id = secrets.token_urlsafe(12)
+    async def open(self, setup: Setup, seats: Sequence[SeatRow] = (), id: str = "") -> str:
+        """Set up a new table; its id. The future fails with Duplicate when an id is given that there is already."""
+        id = id or secrets.token_urlsafe(12)
         await asyncio.wrap_future(self.store.create(id, msgspec.json.encode(setup).decode(), list(seats)))
         return id
 

@@ -1,6 +1,7 @@
 """The pages around the table: start, rules, about, replay, invitations, trouble. What moves on them comes over the sockets."""
 
 from kancha.web.pages.assets import FOLDER, Static, room_css
+from kancha.web.pages.end import again, end
 from kancha.web.pages.frame import page, trouble
 from kancha.web.pages.kept import consent, kept
 from kancha.web.pages.learn import begin_lesson, learn
@@ -13,8 +14,10 @@ __all__ = [
     "FOLDER",
     "Static",
     "about",
+    "again",
     "begin_lesson",
     "consent",
+    "end",
     "invitation",
     "kept",
     "learn",

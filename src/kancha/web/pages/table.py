@@ -84,9 +84,15 @@ async def replay(request: Request) -> Response:
     live = await hub_of(request).table(request.path_params["id"])
     seat = replay_seat(live, request.query_params.get("seat", ""))
     path = f"/replay-socket/{live.table.id}" + ("" if seat is None else f"/{seat}")
-    last = len(live.table.match.history)
+    found = await hub_of(request).replays.course(live.table)
+    leaves = {
+        "last": len(live.table.match.history),
+        "turns": " ".join(str(moment.at) for moment in found.moments),
+        "rounds": " ".join(f"{number}:{at}" for number, at in found.rounds),
+        "over": live.table.match.over,
+    }
     nobody = {"key": "", "seated": False, "hosting": False, "places": [], "tabs": tabs_of(live, running=False)}
-    return page("table.html", **table_values(live), **nobody, socket=path, last=last, replay_seat=seat)
+    return page("table.html", **table_values(live), **nobody, **leaves, socket=path, replay_seat=seat)
 
 
 def tabs_of(live: Live, running: bool = True) -> list[tuple[str, str]]:

@@ -149,6 +149,8 @@ const acts = {
   back: replay.back,
   next: replay.next,
   run: replay.run,
+  turnBack: replay.turnBack,
+  turnOn: replay.turnOn,
 };
 
 /** Close what is open, the topmost first; with nothing open, take back the first half of a choice. */
