@@ -1,4 +1,4 @@
-"""The lessons are played: every choice is legal, every promise comes true, every lit part is there, and bots can go on to the end."""
+"""The lessons are played: choices are legal, promises come true, lit parts are there, and bots can go on to the end."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ BROKEN = {
     "seed must be int": "[lesson]\nplayers = 2\nseed = '7'\nbot = 'random'",
     "not an action of this game": "[lesson]\nplayers = 2\nseed = 7\nbot = 'random'\nopening = 'fly away'\nstep = []",
     "names the act": "[lesson]\nplayers = 2\nseed = 7\nbot = 'random'\n[[lesson.step]]\ntitle = 'a'\ntext = 'b'\ndo = 'end'",
-    "nothing can follow": "[lesson]\nplayers = 2\nseed = 7\nbot = 'random'\n[[lesson.step]]\ntitle = 'a'\ntext = 'b'\nthen = 'end'",
+    "nothing can follow": "[lesson]\nplayers = 2\nseed = 7\nbot = 'random'\n[[lesson.step]]\ntitle = 'a'\ntext = 'b'\nthen = 'x'",
     "speaks of a gain": "[lesson]\nplayers = 2\nseed = 7\nbot = 'random'\n[[lesson.step]]\ntitle = 'a'\ntext = '{gain}'",
     "must be a table": "[lesson]\nplayers = 2\nseed = 7\nbot = 'random'\nstep = [3]",
     "title is empty": "[lesson]\nplayers = 2\nseed = 7\nbot = 'random'\n[[lesson.step]]\ntitle = ' '\ntext = 'b'",

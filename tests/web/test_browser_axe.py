@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib.resources import files
 from typing import Any
 
 import pytest
-from axe_playwright_python.base import AXE_SCRIPT
 from playwright.async_api import Page
 
 import kancha
@@ -16,6 +16,7 @@ from tests.web.server import open_table, post, serving
 pytestmark = pytest.mark.anyio
 
 SIZES = ((1280, 800), (390, 844), (844, 390))
+AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 GAMES = kancha.games()
 PLAIN = ["/", "/status"]
 SMALLEST = 9
@@ -44,7 +45,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 async def examine(page: Page) -> dict[str, Any]:
     """What is wrong with a page, by size and colours."""
     found: dict[str, Any] = {}
-    await page.evaluate(AXE_SCRIPT)
+    await page.evaluate(AXE)
     for width, height in SIZES:
         await page.set_viewport_size({"width": width, "height": height})
         for scheme in ("light", "dark"):

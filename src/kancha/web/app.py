@@ -21,6 +21,7 @@ from kancha.web import pages, sockets
 from kancha.web.attic import Attic
 from kancha.web.guard import Guard, Proxies
 from kancha.web.hub import Hub
+from kancha.web.learning.pictures import NoSuchPicture
 from kancha.web.limits import BODY, SOCKETS, Limiter
 from kancha.web.loading import NoSuchTable, Unplayable
 from kancha.web.status import Pulse
@@ -35,7 +36,13 @@ HEARTBEAT = 4.0
 """Seconds within which the database must have kept something when /health asks."""
 
 _log = logging.getLogger("kancha.web")
-_STATUS: list[tuple[type[KanchaError], int]] = [(NoSuchTable, 404), (UnknownGame, 404), (Refused, 403), (StoreError, 503)]
+_STATUS: list[tuple[type[KanchaError], int]] = [
+    (NoSuchTable, 404),
+    (NoSuchPicture, 404),
+    (UnknownGame, 404),
+    (Refused, 403),
+    (StoreError, 503),
+]
 
 
 def create_app(
@@ -82,6 +89,7 @@ def create_app(
             Route("/end/{id}", pages.end),
             Route("/end/{id}/again", pages.again, methods=["POST"]),
             Route("/rules/{slug}", pages.rules),
+            Route("/picture/{slug}/{name}.svg", pages.picture),
             Route("/about/{slug}", pages.about),
             Route("/learn/{slug}", pages.learn),
             Route("/learn/{slug}", pages.begin_lesson, methods=["POST"]),

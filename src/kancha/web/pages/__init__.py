@@ -5,7 +5,7 @@ from kancha.web.pages.end import again, end
 from kancha.web.pages.frame import page, trouble
 from kancha.web.pages.kept import consent, kept
 from kancha.web.pages.learn import begin_lesson, learn
-from kancha.web.pages.reading import about, rules
+from kancha.web.pages.reading import about, picture, rules
 from kancha.web.pages.seats import invitation, leave, renew, take
 from kancha.web.pages.start import open_table, start
 from kancha.web.pages.table import open_record, record, replay, replay_seat, table
@@ -25,6 +25,7 @@ __all__ = [
     "open_record",
     "open_table",
     "page",
+    "picture",
     "record",
     "renew",
     "replay",

@@ -10,6 +10,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 import kancha
 from kancha.core import record as records
 from kancha.core.errors import BadOption, BadRecord
+from kancha.web.learning.rules import facts_of, table_rules
 from kancha.web.live import Live
 from kancha.web.loading import Unplayable
 from kancha.web.pages.assets import sheet_address
@@ -17,7 +18,6 @@ from kancha.web.pages.cookies import remember
 from kancha.web.pages.frame import form_of, hub_of, page
 from kancha.web.pages.kept import kept_record
 from kancha.web.pages.learn import steps_of
-from kancha.web.pages.reading import rules_html
 from kancha.web.table import RECORD, Refused
 
 TABS = (("log", "Log"), ("words", "Words"), ("legend", "Legend"), ("notes", "Notes"), ("rules", "Rules"), ("help", "Help"))
@@ -57,7 +57,7 @@ def table_values(live: Live) -> dict[str, object]:
         "game": game,
         "seats": setup.seats,
         "commitment": setup.commitment,
-        "rules_html": rules_html(game.slug),
+        "rules_html": table_rules(game.slug, facts_of(game, len(setup.seats), live.table.match.options)),
         "sheet": sheet_address(game.slug),
         "card": game.learn().card,
         "steps": steps_of(live.table),
