@@ -174,7 +174,7 @@ def ask(match: Match) -> Json:
     return {"question": link_rules(match.question), "options": options}
 
 
-LINE = Markup('<p class="{kind}"><span>{head}</span> {text}</p>')
+LINE = Markup('<p class="{kind}"><i>{head}</i> <span>{text}</span></p>')
 """One thing that is said of an element of the drawing."""
 
 TIMES = 3
