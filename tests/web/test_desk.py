@@ -23,7 +23,7 @@ TABLES = [
 CLICKS = 200
 
 # The point of each part of the board at which the pointer reaches it, if there is one; those that can be chosen are left out.
-REACHABLE = """() => [...document.querySelectorAll('#camera [class^="layer-"] > [id]')].filter(part => !part.matches('.legal')).flatMap(part => {
+REACHABLE = """() => [...document.querySelectorAll('#camera [class^="layer-"] > [id]:not(.legal)')].flatMap(part => {
   const box = part.getBoundingClientRect();
   for (const [across, down] of [[.5, .5], [.25, .5], [.75, .5], [.5, .25], [.5, .75]]) {
     const [x, y] = [box.x + box.width * across, box.y + box.height * down];
