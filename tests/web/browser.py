@@ -21,7 +21,7 @@ FLAGS = [
     "--disable-sync",
 ]
 ASKED = "() => document.body.matches('.asked, .over')"
-MOVED = "before => document.getElementById('log').children.length > before && document.body.matches('.asked, .over')"
+MOVED = "before => Number(document.getElementById('log').dataset.count) > before && document.body.matches('.asked, .over')"
 
 # The n-th target on the board that the pointer can reach, or else the n-th row of the list.
 AIM = """n => {
@@ -50,10 +50,11 @@ async def chromium() -> AsyncIterator[Browser]:
 
 
 @asynccontextmanager
-async def opened(url: str, width: int = 1280, height: int = 800, **context: Any) -> AsyncIterator[Page]:
-    """A page; when the block ends, nothing may have gone wrong in it."""
+async def opened(url: str, width: int = 1280, height: int = 800, pace: str = "once", **context: Any) -> AsyncIterator[Page]:
+    """A page; when the block ends, nothing may have gone wrong in it. `pace`: how fast others play there."""
     async with chromium() as browser:
         page = await browser.new_page(viewport={"width": width, "height": height}, **context)
+        await page.add_init_script(f"localStorage.pace ??= '{pace}'")
         wrong: list[str] = []
         page.on("console", lambda message: wrong.append(message.text) if message.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: wrong.append(str(error)))
@@ -63,7 +64,7 @@ async def opened(url: str, width: int = 1280, height: int = 800, **context: Any)
 
 
 async def choices_made(page: Page) -> int:
-    return int(await page.evaluate("document.getElementById('log').children.length"))
+    return int(await page.evaluate("Number(document.getElementById('log').dataset.count)"))
 
 
 async def is_over(page: Page) -> bool:

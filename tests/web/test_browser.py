@@ -10,9 +10,9 @@ from urllib.parse import urlsplit
 import pytest
 
 import kancha
-from kancha.web.replay import Replay
+from kancha.web.replay import Replay, past
 from kancha.web.sight import patch
-from kancha.web.table import set_up_record
+from kancha.web.table import Table, set_up_record
 from tests.web.browser import ASKED, MOVED, check_the_end, choices_made, chromium, opened, play_by_mouse
 from tests.web.server import GAME, invitations, open_table, post, running, serving
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.anyio
 
 STATE = """() => {
   const active = document.activeElement;
-  return {over: document.body.matches('.over'), choices: document.getElementById('log').children.length,
+  return {over: document.body.matches('.over'), choices: Number(document.getElementById('log').dataset.count),
     at: active.matches('.option, .batch-head') ? 'option' : active.matches('.legal') ? 'target' : 'elsewhere'};
 }"""
 BARRED = """() => {
@@ -123,7 +123,7 @@ async def test_keys_help_and_hints(address: str) -> None:
         await page.keyboard.press("Enter")
         await page.wait_for_function(MOVED, arg=before, polling=15)
         await page.keyboard.press("u")
-        await page.wait_for_function(f"() => document.getElementById('log').children.length === {before}")
+        await page.wait_for_function(f"() => Number(document.getElementById('log').dataset.count) === {before}")
         await page.click(".menu summary")
         await page.click("#theme")
         first = await page.get_attribute("html", "data-theme")
@@ -214,20 +214,20 @@ async def test_a_replay_is_leafed_through_and_runs_by_itself(address: str) -> No
         await page.wait_for_selector("#seats .points")
         for button, moment in (("next", 1), ("next", 2), ("back", 1), ("back", 0), ("back", 0), ("next", 1)):
             await page.click(f"[data-act={button}]")
-            await page.wait_for_function(f"() => document.getElementById('log').children.length === {moment + 1}")
+            await page.wait_for_function(f"() => Number(document.getElementById('log').dataset.count) === {moment + 1}")
             assert await page.input_value("#at") == str(moment)
         assert await page.inner_text("#note") == await page.inner_text("#log li:last-child")
         await page.click("#run")
         assert await page.get_attribute("#run", "aria-pressed") == "true"
-        await page.wait_for_function("() => document.getElementById('log').children.length > 2")
+        await page.wait_for_function("() => Number(document.getElementById('log').dataset.count) > 2")
         await page.click("#run")
         assert await page.get_attribute("#run", "aria-pressed") == "false"
 
 
 def walk_past_another(match: kancha.Match) -> tuple[int, str, str, list[list[str]]]:
     """The moment before a piece walks past another, its id before and after, and all ids at each moment around it."""
-    game = Replay(match, set_up_record(match)[0])
-    sights = [game.sight(None, at) for at in range(len(match.history) + 1)]
+    game, was = Replay(match), past(Table("record", set_up_record(match)[0], match), None)
+    sights = [game.sight(was, at) for at in range(len(match.history) + 1)]
     for at in range(10, len(sights) - 10):
         message = patch(sights[at], sights[at + 1])
         if message["order"] and len(message["move"]) == 1:
@@ -245,7 +245,7 @@ async def test_a_piece_that_moves_keeps_its_element_and_takes_its_place(address:
         await page.evaluate(WATCH)
         for moment, ids in enumerate(around, at - 10):
             await page.locator("#at").fill(str(moment))
-            await page.wait_for_function(f"() => document.getElementById('log').children.length === {moment + 1}")
+            await page.wait_for_function(f"() => Number(document.getElementById('log').dataset.count) === {moment + 1}")
             assert await page.evaluate(IDS) == ids, moment
             if moment == at:
                 await page.evaluate("id => { document.getElementById(id).walker = id; }", old)

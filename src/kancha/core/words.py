@@ -8,7 +8,7 @@ from typing import NamedTuple
 from kancha.core.decision import NOWHERE
 from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.core.state import State
-from kancha.core.told import WIDTH
+from kancha.core.told import BEAT, WIDTH, Line
 
 NOT_NOW = "That is not what is asked now:"
 
@@ -149,8 +149,16 @@ def _unique(texts: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(text for text in texts if text))
 
 
-def sentences(s: State, told: Sequence[int], names: Sequence[str], seat: int | None) -> list[str]:
-    """The events of one `apply` as one seat may read them."""
+def lines(s: State, told: Sequence[int], names: Sequence[str], seat: int | None) -> list[Line]:
+    """The events of one `apply` as one seat may read them, with who did it, and which of them are headings."""
     events = s.kinds().events
-    lines = [events.sentence(s, told[i : i + WIDTH], names, seat) for i in range(0, len(told), WIDTH)]
-    return [line for line in lines if line]
+    found: list[Line] = []
+    begun = 0
+    for i in range(0, len(told), WIDTH):
+        number, figure = told[i : i + 2]
+        if number == BEAT:
+            found[begun:] = [line._replace(by=figure) for line in found[begun:]]
+            begun = len(found)
+        elif text := events.sentence(s, told[i : i + WIDTH], names, seat):
+            found.append(Line(text, heading=number in events.headings))
+    return found

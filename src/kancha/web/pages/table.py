@@ -19,7 +19,6 @@ from kancha.web.pages.kept import kept_record
 from kancha.web.pages.reading import rules_html
 from kancha.web.table import RECORD, Refused
 
-
 TABS = (("log", "Log"), ("words", "Words"), ("legend", "Legend"), ("notes", "Notes"), ("rules", "Rules"), ("help", "Help"))
 """What lies beside the board, by the names of the tabs."""
 

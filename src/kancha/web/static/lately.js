@@ -2,31 +2,21 @@
 // What has happened lately, for a telephone: the last sentence of the log, what the one who plays has done in this turn, and
 // what the one before did.
 
+import * as log from './log.js';
 import {find} from './page.js';
 import {seatMark} from './strip.js';
 
 /** @typedef {import('./line.js').Patch} Patch */
 
 /**
- * The entries of the log, and who made each choice; -1 for the opening and where it is not known.
- * @type {{html: string, seat: number}[]}
- */
-const entries = [];
-/** Whom the last patch asked: the choice that comes next is theirs. */
-let actor = -1;
-
-/**
- * Write down what a patch tells, and show what is newest.
+ * Show what is newest.
  * @param {Patch} patch
  * @param {number} own the seat of this page
  */
 export function show(patch, own) {
-  entries.length = patch.from;
-  patch.say.forEach((html, at) => entries.push({html, seat: patch.by?.[at] ?? (patch.base === null ? -1 : actor)}));
-  actor = patch.actor;
   if (!find('last')) return;
   showLast();
-  const turns = inTurns();
+  const turns = log.lately();
   const running = turns.at(-1)?.seat === patch.actor ? turns.pop() : undefined;
   find('running').replaceChildren(...lines(running?.said ?? []));
   find('running').className = `p${patch.actor}`;
@@ -35,33 +25,11 @@ export function show(patch, own) {
 
 /** The last sentence, with the mark of whose choice it was. */
 function showLast() {
-  const {html, seat} = entries.findLast(each => each.html !== '') ?? {html: '', seat: -1};
-  const said = sentences(html);
-  find('lastly').innerHTML = said.at(-1) ?? '';
+  const {html, seat} = log.lastly();
+  find('lastly').innerHTML = html;
   find('lastly').title = find('lastly').textContent;
   find('last').querySelector('.seat-mark')?.remove();
   if (seat >= 0) find('last').prepend(seatMark(seat));
-}
-
-/**
- * The paragraphs of an entry.
- * @param {string} html
- */
-function sentences(html) {
-  const holder = document.createElement('div');
-  holder.innerHTML = html;
-  return holder.children.length ? [...holder.children].map(each => each.innerHTML) : [html].filter(Boolean);
-}
-
-/** The sentences of every turn: choices of one seat in a row. */
-function inTurns() {
-  /** @type {{seat: number, said: string[]}[]} */
-  const turns = [];
-  for (const {html, seat} of entries.slice(-80)) {
-    if (turns.at(-1)?.seat !== seat) turns.push({seat, said: []});
-    turns.at(-1)?.said.push(...sentences(html));
-  }
-  return turns.filter(turn => turn.seat >= 0 && turn.said.length);
 }
 
 /** @param {string[]} said */

@@ -32,7 +32,11 @@ import {find} from './page.js';
  * @property {{question: string, cause?: string, options: Option[]} | null} ask the question, and the choice that led to it
  * @property {string} status what is happening, while this seat is not asked
  * @property {string} result how it ended, empty until then
- * @property {number[]} [by] who made each of these choices
+ * @property {number[]} by who made each of these choices, -1 for what came before the first
+ * @property {string[]} heads the headings that stand in them
+ * @property {string[]} touched ids of the parts of the board on which something has happened
+ * @property {number | null} seat the seat of this page, null for somebody who only watches
+ * @property {number} doer who did it, noted by pace.js; -1 when nobody has just done something
  * @property {number} actor the seat that is asked
  * @property {Strip[]} strips what lies before every seat
  * @property {{round: number, text: string}} now what time it is in the game
@@ -52,7 +56,8 @@ import {find} from './page.js';
  * What the server answers when this browser asked for something, as safe HTML or a notation; and as plain text a word beside
  * the name of everybody at the table, or none, and what happened there that is no part of the game.
  * @typedef {{refused: string, hint: string, preview: string, note: string, changes?: Change[], about: string, html: string,
- *   words: string[], people: string[], notice: string}} Answer
+ *   words: string[], people: string[], notice: string, steps: Patch[], places: number, ids: string[], news: number, look: number,
+ *   of: number}} Answer
  */
 
 /**
@@ -136,10 +141,23 @@ export function recover(reason) {
  * @param {{do: string} | {undo: true}} choice
  */
 export function play(choice) {
-  if (pending || seq === null) return;
+  if (pending || holds.size || seq === null) return;
   const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
   pending = {type: 'play', key, seq, ...choice};
   send(pending);
+}
+
+/** Why nothing can be played just now. */
+const holds = new Set();
+
+/**
+ * Let nothing be played as long as somebody holds.
+ * @param {string} reason
+ * @param {boolean} holding
+ */
+export function hold(reason, holding) {
+  if (holding) holds.add(reason);
+  else holds.delete(reason);
 }
 
 /** The choice that was sent is answered: another one may be made. */

@@ -1,5 +1,5 @@
 // @ts-check
-// The panel beside the board: seats, log, tabs, the position in words, and the notebook that stays in this browser.
+// The panel beside the board: seats, tabs, the position in words, and the notebook that stays in this browser.
 
 import {send} from './line.js';
 import {find, findAll, listen} from './page.js';
@@ -8,18 +8,14 @@ import {icon, make} from './rows.js';
 /** @typedef {import('./line.js').Patch} Patch */
 /** @typedef {import('./line.js').Strip} Strip */
 
-const log = find('log');
 const notebook = find('notebook');
 const {body} = document;
 
 /**
- * Write down what happened, and who stands where.
+ * Tell who stands where.
  * @param {Patch} patch
  */
 export function write(patch) {
-  while (log.children.length > patch.from) log.lastChild.remove();
-  log.insertAdjacentHTML('beforeend', patch.say.map(html => `<li>${html}</li>`).join(''));
-  log.parentNode.scrollTop = log.parentNode.scrollHeight;
   speak(patch);
   seats = patch.seats;
   strips = patch.strips ?? [];

@@ -7,10 +7,14 @@ import * as camera from './camera.js';
 import * as choices from './choices.js';
 import * as groups from './groups.js';
 import * as keys from './keys.js';
+import * as last from './last.js';
 import * as lately from './lately.js';
 import * as line from './line.js';
+import * as log from './log.js';
+import * as look from './look.js';
 import * as note from './note.js';
 import {find, listen} from './page.js';
+import * as pace from './pace.js';
 import * as panel from './panel.js';
 import './pills.js';
 import * as replay from './replay.js';
@@ -27,7 +31,14 @@ import * as touch from './touch.js';
  * @type {Record<string, (message: Message) => void>}
  */
 const answers = {
-  seq: lay,
+  seq: message => {
+    if ('look' in message) showPast(message);
+    else if (replay.leafing) lay(message, false);
+    else pace.take(message);
+  },
+  steps: message => pace.takeSteps(message.steps),
+  places: message => log.show(message.places, message.ids),
+  news: message => look.tell(message.news),
   refused: message => {
     line.settle();
     note.tell(message.refused, true);
@@ -50,15 +61,48 @@ function receive(message) {
   }
 }
 
-/** @param {Patch} patch */
-function lay(patch) {
-  if (!line.follows(patch)) {
+/**
+ * Show a past moment: the board changes, the log does not.
+ * @param {Message} past
+ */
+function showPast(past) {
+  if (!line.follows(past)) {
     line.recover('a patch is missing');
     return;
   }
+  choices.clear();
+  board.lay(past);
+  choices.ask(past);
+  board.name();
+  tooltip.forget();
+  panel.write({...past, say: []});
+  look.show(past);
+  line.arrive(past);
+}
+
+/**
+ * @param {Patch} patch
+ * @param {boolean} more whether the next one follows at once: then only what lasts is done
+ */
+function lay(patch, more) {
+  if (!line.follows(patch)) {
+    pace.clear();
+    line.recover('a patch is missing');
+    return;
+  }
+  if (patch.base === null) look.end();
   const held = keys.held();
+  const fresh = more ? [] : last.awaited(patch);
   choices.clear();
   board.lay(patch);
+  log.write(patch);
+  last.note(patch);
+  if (more) {
+    line.arrive(patch);
+    return;
+  }
+  last.come(fresh, patch.base === null ? [] : patch.touched);
+  last.draw(patch);
   if (patch.frame) camera.home();
   choices.ask(patch);
   board.name();
@@ -120,6 +164,7 @@ listen(find('stage'), 'click', event => {
   if (event.detail < 2) chose = Boolean(target);
   if (camera.dragged()) return;
   if (target) choices.choose(target);
+  else if (pace.busy() && !event.target.closest('[data-note]')) pace.skip();
   else tooltip.refuse(event.target);
 });
 
@@ -128,4 +173,5 @@ listen(find('stage'), 'dblclick', event => {
 });
 
 keys.attend(acts);
+pace.attend(lay);
 line.connect(find('table').dataset.socket, receive);
