@@ -42,6 +42,8 @@ MARKET: Final = 9
 class Festival(Step[State]):
     """One step of a Festival, the next one waiting below (rules 9). x: the step."""
 
+    of_all = True
+
     def run(self, s: State, x: int, y: int) -> None:
         holder = s.actor
         if x < MARKET:

@@ -166,6 +166,8 @@ def ask_setup(s: State) -> None:
 class DealCards(Step[State]):
     """Eight God cards to each player (step 13)."""
 
+    of_all = True
+
     def run(self, s: State, x: int, y: int) -> None:
         for seat in range(s.players):
             s.tell(told.START, seat, START_SCORE)
@@ -235,6 +237,8 @@ class KeepCards(Decision[State]):
 class ShowCards(Step[State]):
     """All cards to be played are shown before the first is resolved, last player first (step 13)."""
 
+    of_all = True
+
     def run(self, s: State, x: int, y: int) -> None:
         s.spread = [s.god_hand[seat] ^ s.kept[seat] for seat in range(s.players)]
         s.god_hand = s.kept
@@ -277,6 +281,8 @@ class ResolveCards(Decision[State]):
 
 class SetupEnd(Step[State]):
     """Refill the Market, shuffle the played cards into the deck, and begin (steps 13, 14)."""
+
+    of_all = True
 
     def run(self, s: State, x: int, y: int) -> None:
         shuffle_played(s)
