@@ -219,7 +219,7 @@ def taught(table: Table, asked: Json) -> Json:
     return {**asked, "options": [option for option in asked["options"] if option["do"] == wanted]}
 
 
-LINE = Markup('<p class="{kind}"><span>{head}</span> {text}</p>')
+LINE = Markup('<p class="{kind}"><i>{head}</i> <span>{text}</span></p>')
 """One thing that is said of an element of the drawing."""
 
 TIMES = 3

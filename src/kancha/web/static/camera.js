@@ -227,8 +227,7 @@ export function toggle() {
     chosen = narrow();
     return;
   }
-  [chosen, whole] = [false, false];
-  scale = 0;
+  chosen = false;
   home();
 }
 

@@ -27,9 +27,9 @@ function lay() {
   waiting = 0;
   const heaps = narrow() ? beyond().slice(0, MOST) : [];
   place.replaceChildren(...heaps.map(make));
-  const taken = findAll('.legal:not(.aside)', stage).map(each => rectangle(boxOf(each)));
-  taken.push(cornered(taken));
-  heaps.forEach(({heap}, at) => taken.push(settle(place.children[at], heap, taken)));
+  const targets = findAll('.legal:not(.aside)', stage).map(each => rectangle(boxOf(each)));
+  const buttons = [cornered(targets)];
+  heaps.forEach(({heap}, at) => buttons.push(settle(place.children[at], heap, buttons, targets)));
 }
 
 /**
@@ -104,12 +104,13 @@ function arrow(heap) {
 }
 
 /**
- * Put a pill where the way to its heap leaves the stage, or beside that where it covers nothing.
+ * Put a pill where the way to its heap leaves the stage, or beside that where it covers nothing, at least no button.
  * @param {any} pill
  * @param {Box[]} heap
- * @param {Rectangle[]} taken
+ * @param {Rectangle[]} buttons
+ * @param {Rectangle[]} targets
  */
-function settle(pill, heap, taken) {
+function settle(pill, heap, buttons, targets) {
   const [across, down] = direction(heap);
   const [width, height] = [stage.clientWidth, stage.clientHeight];
   const reach = Math.max(Math.abs(across) / width, Math.abs(down) / height, 0.01) * 2;
@@ -121,7 +122,8 @@ function settle(pill, heap, taken) {
     return {left, top, right: left + pill.offsetWidth, bottom: top + pill.offsetHeight};
   };
   const steps = Array.from({length: 60}, (_, at) => (at % 2 ? -1 : 1) * Math.ceil(at / 2) * STEP).map(boxAt);
-  const found = steps.find(one => taken.every(other => apart(one, other))) ?? steps[0];
+  const free = steps.filter(one => buttons.every(other => apart(one, other)));
+  const found = free.find(one => targets.every(other => apart(one, other))) ?? free[0] ?? steps[0];
   pill.style.left = `${found.left}px`;
   pill.style.top = `${found.top}px`;
   return found;

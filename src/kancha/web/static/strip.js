@@ -11,9 +11,10 @@ import {find, findAll, listen} from './page.js';
 
 /** With more goods than this only the main ones stand there with their names, the others in two rows of icons. */
 const NAMED = 4;
-/** A copy has this height in pixels. Of something broad in the own strip only the left side is shown, where its picture is. */
+/** A copy has this height in pixels. Of what is broader than so many heights only the left side is shown, where its picture is. */
 const HEIGHT = 46;
-const BROADEST = 1.4;
+const BROADEST = 2.6;
+const LEFT_SIDE = 1.2;
 /** What can be chosen comes to lie so far from the left edge, in pixels, that what is before it can be seen. */
 const LEAD = 44;
 /** What a copy must not have twice on a page. */
@@ -56,7 +57,7 @@ function page(patch, seat, own) {
   found.dataset.seat = String(seat);
   // The points stand beside the name already.
   found.append(seatMark(seat), ...inOrder(goods.filter(([id]) => id !== 'points')));
-  const copies = parts.map(id => part(id)).filter(Boolean).map(each => copy(each, own ? BROADEST : Infinity));
+  const copies = parts.map(id => part(id)).filter(Boolean).map(each => copy(each, own));
   if (own) for (const id of parts) part(id)?.classList.add('at-hand');
   if (copies.length) {
     const hand = document.createElement('div');
@@ -110,9 +111,8 @@ function svg(name, box, href) {
  * @param {boolean} named
  */
 function good([id, name, value, icon, note], named) {
-  const found = document.createElement('button');
+  const found = document.createElement('span');
   const number = document.createElement('b');
-  found.type = 'button';
   found.className = 'good';
   found.dataset.good = id;
   found.dataset.note = note ? `${name}: ${note}` : name;
@@ -129,11 +129,11 @@ function good([id, name, value, icon, note], named) {
 /**
  * A copy of a part of the board, as a button.
  * @param {any} original
- * @param {number} broadest how many times as broad as high it may be
+ * @param {boolean} own whether it lies before the own seat
  */
-function copy(original, broadest) {
+function copy(original, own) {
   const {x, y, width: whole, height} = original.getBBox();
-  const width = Math.min(whole, height * broadest);
+  const width = own && whole > height * BROADEST ? height * LEFT_SIDE : whole;
   const button = document.createElement('button');
   const frame = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const clone = original.cloneNode(true);

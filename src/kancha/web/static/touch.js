@@ -190,8 +190,12 @@ function byFinger({pointerType}) {
   return pointerType === 'touch' || pointerType === 'pen';
 }
 
+/** Whether the last click on the board was a finger's: a double click does not say. */
+let lastByFinger = false;
+
 listen(find('stage'), 'click', event => {
-  if (!byFinger(event) || dragged() || event.target.closest('button') || !list) return;
+  lastByFinger = byFinger(event);
+  if (!lastByFinger || dragged() || event.target.closest('button') || !list) return;
   const near = meant(event);
   if (!near.length && !selected) return;
   event.stopPropagation();
@@ -201,9 +205,9 @@ listen(find('stage'), 'click', event => {
   else release();
 }, {capture: true});
 
-// The second tap on a choice plays it: it is no wish to come closer.
+// The second tap on a choice plays it, and buttons may be tapped fast: neither is a wish to come closer.
 listen(find('stage'), 'dblclick', event => {
-  if (meant(event).length) event.stopPropagation();
+  if (event.target.closest('button') || (lastByFinger && meant(event).length)) event.stopPropagation();
 }, {capture: true});
 
 for (const place of [list, find('menu')]) {
@@ -218,8 +222,6 @@ for (const place of [list, find('menu')]) {
 
 listen(find('pages'), 'click', event => {
   const copy = event.target.closest('.copy');
-  const good = event.target.closest('.good');
-  if (good) tell(good.dataset.note);
   if (!copy) return;
   event.stopPropagation();
   const target = part(copy.dataset.of);
