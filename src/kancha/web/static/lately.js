@@ -14,7 +14,6 @@ import {seatMark} from './strip.js';
  * @param {number} own the seat of this page
  */
 export function show(patch, own) {
-  find('now').textContent = patch.now?.text ?? '';
   if (!find('last')) return;
   showLast();
   const turns = log.lately();
