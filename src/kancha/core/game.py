@@ -21,7 +21,7 @@ from kancha.core.data import FAULTS, blamed_on_edition, check_edition, edition_i
 from kancha.core.decision import Kinds
 from kancha.core.errors import BadOption, BadPosition, shown
 from kancha.core.options import Option, OptionValue, read_all
-from kancha.core.position import Now, Sign, Strip, plain_load
+from kancha.core.position import Good, Now, Sign, Strip, plain_load
 from kancha.core.state import State
 from kancha.core.told import Line
 
@@ -296,6 +296,18 @@ class Game:
         """What lies before a seat, as far as the view knows it; nothing when the room does not say."""
         own = self.part("strip")
         return cast(Strip, own.strip(view, seat)) if own is not None else Strip()
+
+    def goods(self, state: State, seat: int, earlier: Any = None) -> tuple[Good, ...]:
+        """What a seat has, in numbers as the seat itself knows them; nothing when the room does not say.
+
+        `earlier` is its view of a moment before: a room that has `with_row(earlier, state, seat)` then makes only that row anew.
+        """
+        if self.part("strip") is None:
+            return ()
+        room = self.part("view")
+        if earlier is None or not hasattr(room, "with_row"):
+            return self.strip(room.view(state, seat), seat).goods
+        return self.strip(room.with_row(earlier, state, seat), seat).goods
 
     def now(self, view: Any) -> Now:
         """What time it is in the game: the round and a short line."""

@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 
 from kancha.core import record as records
 from kancha.core.errors import BadOption, BadPosition, BadRecord, IllegalAction, KanchaError, NothingToUndo, shown
+from kancha.core.foreseen import Foreseen, Foresight
 from kancha.core.game import Game
 from kancha.core.options import OptionValue
-from kancha.core.state import FORESEEING, NO_BEATS, TELLING, State
+from kancha.core.state import NO_BEATS, TELLING, State
 from kancha.core.told import WIDTH, Line
 
 LONGEST_NAME = 40
@@ -342,7 +343,8 @@ class Match:
         return self.game.why_not(self.state, number)
 
     def preview(self, action: int | str) -> list[str]:
-        """What an action will certainly do, in sentences: up to the moment at which chance speaks or something hidden is learned.
+        """What an action will certainly do, in sentences: the actor's own effect, up to the moment at which chance speaks,
+        something hidden is learned, or another seat comes in.
 
         Raises `IllegalAction` with the reason when the action is not legal now.
         """
@@ -358,16 +360,56 @@ class Match:
 
         Raises `IllegalAction` with the reason when one of them is not legal now.
         """
-        actor = self.state.actor
         numbers = [self._legal(action) for action in actions]
-        imagined = self.state.imagine(actor, 1)
-        found = []
-        for number in numbers:
-            world = imagined.copy()
-            world.learned = 0
-            world.telling = FORESEEING
-            world.apply(number)
-            found.append(self.game.sentences(world, world.told, self.names, actor))
+        sight = Foresight(self.game, self.state, self.names)
+        return [sight.told(sight.world(0, number)) for number in numbers]
+
+    def foresee(self, actions: Sequence[int | str]) -> list[Foreseen]:
+        """What each of these actions will certainly do: as `previews` says it, but without the sentences that add nothing to the
+        description of the action, and with the numbers of the actor's that change.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=3, first_player="1")
+        >>> for action in ("terrain triple", "H11", "turn E"):
+        ...     match.apply(action)
+        >>> match.foresee(["end"])[0].ends_turn
+        False
+
+        Raises `IllegalAction` with the reason when one of them is not legal now.
+        """
+        numbers = [self._legal(action) for action in actions]
+        sight = Foresight(self.game, self.state, self.names, self._chosen())
+        return [sight.foresee(number) for number in numbers]
+
+    def cause(self) -> str:
+        """What led to the present question, when it goes on with the actor's last choice; empty when a new one begins.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=7)
+        >>> match.apply("terrain triple")
+        >>> match.cause()
+        'You chose: Triple terrain'
+        """
+        chosen = self._chosen()
+        return f"You chose: {chosen[0]}" if chosen else ""
+
+    def _chosen(self) -> list[str]:
+        """The choices of the actor with which the present question goes on, the last one first."""
+        found: list[str] = []
+        if self.over or not self.can_undo():
+            return found
+        self.before_last()
+        table = self.game.kinds.table
+        after = self.state
+        for before, seat, action in zip(self._past[::-1], self.seats[::-1], self.history[::-1], strict=False):
+            if seat != after.actor or table[after.top()].opens_chain:
+                break
+            effect = before.copy()
+            effect.foresee(action)
+            if effect.frames != after.frames:
+                break
+            found.append(self.game.describe(before, action))
+            after = before
         return found
 
     def opening(self, seat: int | None = None) -> list[str]:

@@ -221,6 +221,52 @@ class State:
         self.actor = -1
         self.options = []
 
+    def foresee(self, action: int) -> None:
+        """Play a legal action only as far as it is the actor's own: up to the next real choice, to a frame of another seat or of
+        everybody, or to the end of the frame in which something was learned. What is told before that is certain.
+
+        Apart from `settle`, whose loop every silent state runs through, and which must not ask at each frame whose it is.
+        """
+        seat = self.actor
+        kinds = self.kinds().table
+        frames = self.frames
+        self.telling = FORESEEING
+        self.told = []
+        self.learned = 0
+        self.options = []
+        y = frames.pop()
+        x = frames.pop()
+        frames.pop()
+        kinds[frames.pop()].take(self, x, y, action)
+        while self.learned == 0 and frames and frames[-3] == seat:
+            kind = kinds[frames[-4]]
+            if kind.of_all:
+                break
+            self.actor = seat
+            y = frames[-1]
+            x = frames[-2]
+            if kind.automatic:
+                del frames[-4:]
+                kind.run(self, x, y)
+                continue
+            options = kind.offer(self, x, y)
+            if len(options) > 1 or (options and kind.always_asks):
+                self.options = options
+                break
+            del frames[-4:]
+            if options:
+                kind.take(self, x, y, options[0])
+        self.actor = seat
+
+    def awaits(self, seat: int) -> bool:
+        """Whether a frame of a seat's own lies on the stack."""
+        kinds = self.kinds().table
+        frames = self.frames
+        for i in range(0, len(frames), 4):
+            if frames[i + 1] == seat and not kinds[frames[i]].of_all:
+                return True
+        return False
+
     def reoffer(self) -> None:
         """Find the options of the decision that is asked anew, after something that it depends on was dealt anew."""
         if self.frames:

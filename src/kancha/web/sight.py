@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import zlib
 from collections import Counter, defaultdict
+from collections.abc import Sequence
 from functools import lru_cache
 from operator import ne
 from typing import Any
@@ -182,23 +183,24 @@ def frame(width: int, height: int, title: str, defs: str, focus: tuple[int, ...]
 
 
 def ask(match: Match) -> Json:
-    """The question to the actor, and every answer: its notation, what it means, where it lies on the board, what it will do."""
+    """The question to the actor with what led to it, and every answer: its notation, what it means, where it lies on the board,
+    under which heading, what it will do."""
     actions = match.legal_actions()
-    notes = [as_note(lines) for lines in match.previews(actions)] if len(actions) <= PREVIEWED else [None] * len(actions)
+    effects = foreseen(match, actions) if len(actions) <= PREVIEWED else [UNKNOWN] * len(actions)
     options = [
         {
             "do": match.notation(action),
             "say": match.describe(action),
             "at": match.game.target(match.state, action),
             "group": match.game.group(match.state, action),
-            "note": note,
+            **effect,
         }
-        for action, note in zip(actions, notes, strict=True)
+        for action, effect in zip(actions, effects, strict=True)
     ]
-    return {"question": link_rules(match.question), "options": options}
+    return {"question": link_rules(match.question), "cause": match.cause(), "options": options}
 
 
-LINE = Markup('<p class="{kind}"><span>{head}</span> {text}</p>')
+LINE = Markup('<p class="{kind}"><i>{head}</i> <span>{text}</span></p>')
 """One thing that is said of an element of the drawing."""
 
 TIMES = 3
@@ -230,14 +232,16 @@ def words(match: Match, seat: int | None) -> list[str]:
     return lines
 
 
-def note(match: Match, action: int | str) -> str:
-    """What an option will certainly do, in sentences with links to the rules."""
-    return as_note(match.preview(action))
+UNKNOWN: Json = {"note": None, "changes": None}
+"""The effect of an option that the browser asks for when it is looked at."""
 
 
-def as_note(sentences: list[str]) -> str:
-    """Sentences in a row, with links to the rules."""
-    return link_rules(" ".join(sentences))
+def foreseen(match: Match, actions: Sequence[int | str]) -> list[Json]:
+    """What options will certainly do: numbers of the actor's that change, and sentences with links to the rules."""
+    return [
+        {"note": link_rules(" ".join(each.sentences)), "changes": [list(change) for change in each.changes]}
+        for each in match.foresee(actions)
+    ]
 
 
 def known_scores(state: State, seat: int | None) -> list[int | None]:

@@ -36,7 +36,7 @@ from kancha.web.markdown import link_rules
 from kancha.web.pages import replay_seat
 from kancha.web.replay import Replays
 from kancha.web.seats import NO_SEAT, Seating
-from kancha.web.sight import Json, Sight, about, note, pack, words
+from kancha.web.sight import Json, Sight, about, foreseen, pack, words
 from kancha.web.table import Command, Refused, Short
 from kancha.web.thinkers import BotFailed
 
@@ -235,7 +235,9 @@ class Line(Visitor):
             return {"hint": await self.hint()}
         self.allowance.take(QUESTIONS)
         if isinstance(message, Preview):
-            return {"preview": message.do, "note": link_rules(match.why_not(message.do)) or note(match, message.do)}
+            why = match.why_not(message.do)
+            effect = {"note": link_rules(why), "changes": []} if why else foreseen(match, [message.do])[0]
+            return {"preview": message.do, **effect}
         if message.do:
             return {"why": link_rules(match.why_not(message.do))}
         return {"why": link_rules(match.game.why_not_at(match.state, message.at)), "at": message.at}

@@ -110,10 +110,14 @@ function heart() {
 export function home() {
   if (chosen || !drawing) return;
   if (narrow() && aims.length) follow();
-  else {
-    fit(narrow() ? heart() : undefined, {glide: narrow()});
-    chosen = false;
-  }
+  else goHome();
+}
+
+/** Go where one starts, unless a person has chosen another sight. */
+function goHome() {
+  if (chosen) return;
+  fit(narrow() ? heart() : undefined, {glide: narrow()});
+  chosen = false;
 }
 
 /**
@@ -124,20 +128,20 @@ let aims = [];
 
 /**
  * On a telephone go where the question is, and back to the heart of the board when there is none. Nothing moves while all
- * of it is in sight and can be read.
+ * of it is in sight and can be read, and nothing for the sake of buttons: the list has them too.
  * @param {Element[]} [wanted] what can be chosen there; without it, the same as before
  */
 export function follow(wanted = aims) {
   const ended = aims.length > 0 && !wanted.length;
   aims = wanted;
   if (!drawing || !narrow()) return;
-  if (ended) chosen = false;
-  if (!aims.length) {
-    home();
+  const boxes = aims.filter(each => !each.matches('.button-pad')).map(boxOf);
+  if (ended || (aims.length && !boxes.length)) chosen = false;
+  if (!boxes.length) {
+    goHome();
     return;
   }
   const least = readable();
-  const boxes = aims.map(boxOf);
   if (scale < least * 0.99 || whole || !boxes.every(sees)) show(gather(boxes, span(least), middleOfView())[0]);
   chosen = false;
   stage.dispatchEvent(new Event('aimed'));
@@ -223,8 +227,7 @@ export function toggle() {
     chosen = narrow();
     return;
   }
-  [chosen, whole] = [false, false];
-  scale = 0;
+  chosen = false;
   home();
 }
 

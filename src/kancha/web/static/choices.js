@@ -292,7 +292,9 @@ listen(filter, 'input', () => {
 });
 
 listen(find('table'), 'pointerover focusin', event => {
-  if (list && event.pointerType !== 'touch') point(event.target.closest('.option, .legal, .batch-head'));
+  // A finger does not point, it taps: were the note to grow under it, the row would move away before the tap is done.
+  const finger = event.type === 'focusin' ? !event.target.matches(':focus-visible') : event.pointerType === 'touch';
+  if (list && !finger && !document.body.matches('.selecting')) point(event.target.closest('.option, .legal, .batch-head'));
 });
 // On a telephone one group is open at a time: what lies aside is not lit.
 listen(document, 'narrowed', () => light.narrow(lit()));

@@ -1,6 +1,6 @@
 // @ts-check
 // The kinds of choices as pills on a telephone: the open one narrows the list, the light on the board and the camera.
-// What lies aside has the class `aside` on the board, and `narrowed` in the list.
+// What lies aside has the class `aside` on the board, and `narrowed` in the list; who listens to `narrowed` learns of it.
 
 import {part, targets} from './board.js';
 import {follow} from './camera.js';
@@ -9,13 +9,18 @@ import {phone} from './sheet.js';
 
 /** @typedef {import('./line.js').Option} Option */
 
+/** The group that ends a turn stands behind the others and is not opened unasked. */
+const LAST = 'End';
+
 const bar = find('groups');
 const list = find('options');
 
 /** @type {Option[]} */
 let options = [];
-/** The group that is open; null when there is only one. */
-/** @type {string | null} */
+/**
+ * The group that is open; null when there is only one.
+ * @type {string | null}
+ */
 let opened = null;
 
 /**
@@ -26,15 +31,25 @@ export function divide(asked) {
   if (!bar) return;
   options = asked;
   const names = [...new Set(options.map(each => each.group ?? ''))];
+  names.sort((one, other) => Number(one === LAST) - Number(other === LAST));
   const several = phone.matches && names.length > 1;
   bar.replaceChildren(...(several ? names.map(pill) : []));
   bar.hidden = !several;
-  open(several ? (opened !== null && names.includes(opened) ? opened : names[0]) : null);
+  const largest = names.reduce((best, name) => size(name) > size(best) ? name : best, names[0]);
+  open(several ? (opened !== null && opened !== LAST && names.includes(opened) ? opened : largest) : null);
+}
+
+/**
+ * How many options a group has.
+ * @param {string} name
+ */
+function size(name) {
+  return options.filter(each => (each.group ?? '') === name).length;
 }
 
 /** @param {string} name */
 function pill(name) {
-  const count = options.filter(each => (each.group ?? '') === name).length;
+  const count = size(name);
   const found = document.createElement('button');
   found.type = 'button';
   found.className = 'group';

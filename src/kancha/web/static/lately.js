@@ -11,16 +11,16 @@ import {seatMark} from './strip.js';
 /**
  * Show what is newest.
  * @param {Patch} patch
+ * @param {number} own the seat of this page
  */
-export function show(patch) {
-  find('now').textContent = patch.now.text;
+export function show(patch, own) {
   if (!find('last')) return;
   showLast();
   const turns = log.lately();
   const running = turns.at(-1)?.seat === patch.actor ? turns.pop() : undefined;
   find('running').replaceChildren(...lines(running?.said ?? []));
   find('running').className = `p${patch.actor}`;
-  showTurn(turns.at(-1));
+  showTurn(turns.findLast(turn => turn.seat !== own));
 }
 
 /** The last sentence, with the mark of whose choice it was. */

@@ -4,7 +4,7 @@
 import {findAll} from './page.js';
 
 /** Print smaller than this, in pixels, cannot be read. */
-const SMALL = 10.5;
+const SMALL = 9;
 /** Print in the lens has this size, as long as the lens does not grow too large. */
 const READABLE = 15;
 const WIDEST = 300;

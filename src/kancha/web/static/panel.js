@@ -20,6 +20,7 @@ export function write(patch) {
   seats = patch.seats;
   strips = patch.strips ?? [];
   place();
+  find('now').textContent = patch.now?.text ?? '';
   if (find('words-panel')?.hidden === false) askForWords();
 }
 

@@ -6,6 +6,7 @@ import {find, findAll, listen} from './page.js';
 import {boxOf, middle, union} from './sight.js';
 
 /** @typedef {import('./sight.js').Box} Box */
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Rectangle */
 
 const ARROWS = ['→', '↘', '↓', '↙', '←', '↖', '↑', '↗'];
 /** More pills than this would be a frame around the board. */
@@ -15,6 +16,7 @@ const EDGE = 6;
 const STEP = 12;
 /** So few can be named one by one. */
 const NAMED = 2;
+const CORNERS = ['north-west', 'south-west', 'north-east', 'south-east'];
 
 const stage = find('stage');
 const place = find('pills');
@@ -25,10 +27,34 @@ function lay() {
   waiting = 0;
   const heaps = narrow() ? beyond().slice(0, MOST) : [];
   place.replaceChildren(...heaps.map(make));
-  const taken = findAll('.legal:not(.aside)', stage).map(each => rectangle(boxOf(each)));
-  const {offsetLeft, offsetTop, offsetWidth, offsetHeight} = find('frame');
-  taken.push({left: offsetLeft, top: offsetTop, right: offsetLeft + offsetWidth, bottom: offsetTop + offsetHeight});
-  heaps.forEach(({heap}, at) => taken.push(settle(place.children[at], heap, taken)));
+  const targets = findAll('.legal:not(.aside)', stage).map(each => rectangle(boxOf(each)));
+  const buttons = [cornered(targets)];
+  heaps.forEach(({heap}, at) => buttons.push(settle(place.children[at], heap, buttons, targets)));
+}
+
+/**
+ * Put the button that fits the board into a corner where it covers nothing that can be chosen.
+ * @param {Rectangle[]} taken
+ */
+function cornered(taken) {
+  const button = find('frame');
+  const spots = CORNERS.map(name => {
+    button.className = `small-screen ${name}`;
+    const {offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight} = button;
+    return {name, box: {left, top, right: left + offsetWidth, bottom: top + offsetHeight}};
+  });
+  const found = spots.find(({box}) => taken.every(other => apart(box, other))) ?? spots[0];
+  button.className = `small-screen ${found.name}`;
+  return found.box;
+}
+
+/**
+ * Whether two rectangles have nothing in common.
+ * @param {Rectangle} one
+ * @param {Rectangle} other
+ */
+function apart(one, other) {
+  return one.right <= other.left || one.left >= other.right || one.bottom <= other.top || one.top >= other.bottom;
 }
 
 /**
@@ -78,12 +104,13 @@ function arrow(heap) {
 }
 
 /**
- * Put a pill where the way to its heap leaves the stage, or beside that where it covers nothing.
+ * Put a pill where the way to its heap leaves the stage, or beside that where it covers nothing, at least no button.
  * @param {any} pill
  * @param {Box[]} heap
- * @param {{left: number, top: number, right: number, bottom: number}[]} taken
+ * @param {Rectangle[]} buttons
+ * @param {Rectangle[]} targets
  */
-function settle(pill, heap, taken) {
+function settle(pill, heap, buttons, targets) {
   const [across, down] = direction(heap);
   const [width, height] = [stage.clientWidth, stage.clientHeight];
   const reach = Math.max(Math.abs(across) / width, Math.abs(down) / height, 0.01) * 2;
@@ -95,9 +122,8 @@ function settle(pill, heap, taken) {
     return {left, top, right: left + pill.offsetWidth, bottom: top + pill.offsetHeight};
   };
   const steps = Array.from({length: 60}, (_, at) => (at % 2 ? -1 : 1) * Math.ceil(at / 2) * STEP).map(boxAt);
-  const apart = (/** @type {typeof taken[0]} */ one) => taken.every(other =>
-    one.right <= other.left || one.left >= other.right || one.bottom <= other.top || one.top >= other.bottom);
-  const found = steps.find(apart) ?? steps[0];
+  const free = steps.filter(one => buttons.every(other => apart(one, other)));
+  const found = free.find(one => targets.every(other => apart(one, other))) ?? free[0] ?? steps[0];
   pill.style.left = `${found.left}px`;
   pill.style.top = `${found.top}px`;
   return found;

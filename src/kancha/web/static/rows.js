@@ -71,12 +71,13 @@ export function makeRow(option) {
   row.ariaLabel = option.say;
   row.dataset.do = option.do;
   if (option.at) row.dataset.at = option.at;
-  row.append(make('span', 'name', name));
+  const words = make('span', 'words', make('span', 'name', name));
+  if (brings) words.append(' ', make('span', 'brings', brings));
+  row.append(words);
   const worth = make('span', 'worth', '');
   if (price) worth.append(make('span', 'price', price));
   for (const gain of gains) worth.append(make('span', 'gain', gain));
   if (worth.childNodes.length) row.append(worth);
-  if (brings) row.append(make('span', 'brings', brings));
   for (const each of row.children) each.ariaHidden = 'true'; // the whole sentence is its name
   return row;
 }

@@ -9,13 +9,16 @@ import {find, findAll, listen} from './page.js';
 /** @typedef {import('./line.js').Good} Good */
 /** @typedef {import('./line.js').Change} Change */
 
-/** With more goods than this the icons must do without their names. */
-const NAMED = 5;
-/** A copy has this height in pixels, and is as wide as it must be within these limits. */
+/** With more goods than this only the main ones stand there with their names, the others in two rows of icons. */
+const NAMED = 4;
+/** A copy has this height in pixels. Of what is broader than so many heights only the left side is shown, where its picture is. */
 const HEIGHT = 46;
-const WIDTHS = [30, 110];
+const BROADEST = 2.6;
+const LEFT_SIDE = 1.2;
+/** What can be chosen comes to lie so far from the left edge, in pixels, that what is before it can be seen. */
+const LEAD = 44;
 /** What a copy must not have twice on a page. */
-const ONCE = ['id', 'role', 'tabindex', 'aria-label', 'data-do', 'transform'];
+const ONCE = ['id', 'role', 'tabindex', 'aria-label', 'data-do', 'data-note', 'transform'];
 
 const strip = find('strip');
 const pages = find('pages');
@@ -36,7 +39,9 @@ export function show(patch, own) {
   const {scrollLeft} = pages;
   pages.replaceChildren(...filled.map(seat => page(patch, seat, seat === own)));
   dots.replaceChildren(...(filled.length > 1 ? filled.map(() => document.createElement('i')) : []));
-  pages.scrollLeft = scrollLeft;
+  const asked = pages.querySelector('.own .ringed');
+  if (asked) pages.scrollLeft = asked.offsetLeft + asked.offsetWidth > pages.clientWidth ? asked.offsetLeft - LEAD : 0;
+  else pages.scrollLeft = filled.length > 1 && scrollLeft < pages.children[1].offsetLeft ? 0 : scrollLeft;
   point();
 }
 
@@ -50,8 +55,9 @@ function page(patch, seat, own) {
   const found = document.createElement('div');
   found.className = `before p${seat}` + (own ? ' own' : '');
   found.dataset.seat = String(seat);
-  found.append(seatMark(seat), ...goods.map(each => good(each, goods.length <= NAMED)));
-  const copies = parts.map(id => part(id)).filter(Boolean).map(copy);
+  // The points stand beside the name already.
+  found.append(seatMark(seat), ...inOrder(goods.filter(([id]) => id !== 'points')));
+  const copies = parts.map(id => part(id)).filter(Boolean).map(each => copy(each, own));
   if (own) for (const id of parts) part(id)?.classList.add('at-hand');
   if (copies.length) {
     const hand = document.createElement('div');
@@ -60,6 +66,19 @@ function page(patch, seat, own) {
     found.append(hand);
   }
   return found;
+}
+
+/**
+ * Goods with their names, and behind these, if there are many, the smaller ones by their icons alone.
+ * @param {Good[]} goods
+ */
+function inOrder(goods) {
+  const large = goods.length <= NAMED ? goods : goods.filter(([, , , , , main]) => main);
+  const small = goods.filter(each => !large.includes(each));
+  const rows = document.createElement('div');
+  rows.className = 'goods';
+  rows.append(...small.map(each => good(each, false)));
+  return [...large.map(each => good(each, true)), ...(small.length ? [rows] : [])];
 }
 
 /**
@@ -96,7 +115,7 @@ function good([id, name, value, icon, note], named) {
   const number = document.createElement('b');
   found.className = 'good';
   found.dataset.good = id;
-  found.title = note ? `${name}: ${note}` : name;
+  found.dataset.note = note ? `${name}: ${note}` : name;
   number.textContent = String(value);
   const drawn = part(`i-${icon}`);
   if (drawn) found.append(svg('kancha icon-image', '0 0 24 24', `#i-${icon}`));
@@ -110,9 +129,11 @@ function good([id, name, value, icon, note], named) {
 /**
  * A copy of a part of the board, as a button.
  * @param {any} original
+ * @param {boolean} own whether it lies before the own seat
  */
-function copy(original) {
-  const {x, y, width, height} = original.getBBox();
+function copy(original, own) {
+  const {x, y, width: whole, height} = original.getBBox();
+  const width = own && whole > height * BROADEST ? height * LEFT_SIDE : whole;
   const button = document.createElement('button');
   const frame = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const clone = original.cloneNode(true);
@@ -121,7 +142,7 @@ function copy(original) {
   frame.setAttribute('class', drawing.getAttribute('class') ?? '');
   frame.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
   frame.setAttribute('aria-hidden', 'true');
-  frame.style.width = `${Math.min(WIDTHS[1], Math.max(WIDTHS[0], HEIGHT * width / Math.max(1, height)))}px`;
+  frame.style.width = `${HEIGHT * width / Math.max(1, height)}px`;
   frame.append(clone);
   button.type = 'button';
   button.className = 'copy' + (original.matches('.legal') ? ' ringed' : '') + (original.matches('.chosen') ? ' picked' : '');
@@ -138,17 +159,11 @@ function copy(original) {
 export function foresee(changes) {
   for (const each of findAll('.after', pages)) each.remove();
   const own = pages?.querySelector('.own');
-  for (const [id, name, icon, , after] of own ? changes ?? [] : []) {
-    let home = own.querySelector(`[data-good="${CSS.escape(id)}"]`);
-    if (!home && id === 'points') {
-      home = good([id, name, changes?.[0][3] ?? 0, icon, '', false], true);
-      home.classList.add('after');
-      own.querySelector('.seat-mark').after(home);
-    }
+  for (const [id, , , , after] of own ? changes ?? [] : []) {
     const then = document.createElement('b');
     then.className = 'after';
     then.textContent = `→ ${after}`;
-    home?.querySelector('b').after(then);
+    own.querySelector(`[data-good="${CSS.escape(id)}"] b`)?.after(then);
   }
 }
 

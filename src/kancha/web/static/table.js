@@ -110,10 +110,11 @@ function lay(patch, more) {
   signal.turn(patch.ask !== null, find('ask').textContent);
   if (replay.leafing) replay.show(patch);
   panel.write(patch);
-  strip.show(patch, panel.ownSeat());
+  const own = panel.ownSeat();
+  strip.show(patch, own);
   groups.divide(patch.ask?.options ?? []);
   touch.begin(patch.undo ? patch.ask?.cause ? 'Back' : 'Undo' : '');
-  lately.show(patch);
+  lately.show(patch, own);
   keys.hold(held);
   line.arrive(patch);
 }

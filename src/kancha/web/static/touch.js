@@ -7,14 +7,18 @@ import {bring, dragged} from './camera.js';
 import {choose, option} from './choices.js';
 import {only} from './groups.js';
 import {play} from './line.js';
+import * as menu from './menu.js';
 import {lookAt, tell} from './note.js';
 import {find, findAll, listen} from './page.js';
+import {makeRow, read} from './rows.js';
 import {foresee, pick, turnTo} from './strip.js';
 
 /** @typedef {import('./line.js').Option} Option */
 
 /** How far from a finger's middle a choice may lie, in pixels: half of 44. */
 const REACH = 22;
+/** Distances that differ by less than this, in pixels, are equal for a finger. */
+const EQUALLY = 2;
 /** Points along the outline of a target that are tried. */
 const SAMPLES = 48;
 
@@ -74,22 +78,17 @@ export function display() {
     each.classList.toggle('selected', each.dataset.do === selected?.do);
     each.querySelector('.changes')?.remove();
   }
-  const numbers = changes(selected);
-  if (selected && numbers) row(selected)?.append(numbers);
+  const shown = selected && row(selected)?.offsetParent ? row(selected) : null;
+  shown?.append(...changes(selected));
+  // What the row says need not be said again beside it.
+  document.body.classList.toggle('told-in-row', shown !== null);
+  find('note').classList.toggle('silent', shown !== null && !selected?.note);
   foresee(selected?.changes);
   pick(selected?.at);
   confirm.disabled = selected === null;
-  confirm.textContent = selected ? act(selected) : 'Tap a choice';
+  confirm.firstElementChild.textContent = selected ? read(selected).name : 'Tap a choice';
   back.hidden = selected === null && undo === '';
   back.textContent = selected ? 'Back' : undo;
-}
-
-/**
- * What an option is called on a button: without what it costs.
- * @param {Option} wanted
- */
-function act(wanted) {
-  return wanted.say.replace(/\s*\([^()]*\)$/, '');
 }
 
 /**
@@ -97,7 +96,7 @@ function act(wanted) {
  * @param {Option | null} wanted
  */
 function changes(wanted) {
-  if (!wanted?.changes?.length) return null;
+  if (!wanted?.changes?.length) return [];
   const found = document.createElement('span');
   found.className = 'changes';
   for (const [, name, , before, after] of wanted.changes) {
@@ -106,7 +105,7 @@ function changes(wanted) {
     word.append(name, ' ', number);
     found.append(word);
   }
-  return found;
+  return [found];
 }
 
 /**
@@ -117,6 +116,14 @@ function tap(wanted) {
   if (!wanted) return;
   if (selected === wanted) play({do: wanted.do});
   else select(wanted);
+}
+
+/**
+ * What a target stands for.
+ * @param {any} target
+ */
+function optionsAt(target) {
+  return findAll('.option', list).map(each => option(each.dataset.do)).filter(each => each?.at === target.id);
 }
 
 /**
@@ -133,15 +140,16 @@ function tapTarget(target) {
 }
 
 /**
- * The choice that a finger means: what it hits, or what lies nearest within its reach.
+ * The choices that a finger may mean: what it hits, or else what lies nearest within its reach; several when they are
+ * equally near.
  * @param {{clientX: number, clientY: number, target: any}} event
  */
-export function meant({clientX, clientY, target}) {
+function meant({clientX, clientY, target}) {
   const hit = target.closest('.legal:not(.aside)');
-  if (hit) return hit;
-  const near = targets().filter(each => !each.matches('.aside')).map(each => ({each, far: distance(each, clientX, clientY)}));
-  const best = near.reduce((one, other) => other.far < one.far ? other : one, {each: null, far: REACH});
-  return best.each;
+  if (hit) return [hit];
+  const all = targets().filter(each => !each.matches('.aside')).map(each => ({each, far: distance(each, clientX, clientY)}));
+  const near = all.filter(({far}) => far <= REACH).sort((one, other) => one.far - other.far);
+  return near.filter(({far}) => far < near[0].far + EQUALLY).map(({each}) => each);
 }
 
 /**
@@ -174,31 +182,43 @@ function fromOutline(shape, x, y) {
   return Math.min(...points.map(point => Math.hypot(point.x - x, point.y - y)));
 }
 
-/** Whether an event comes from a finger or a pen. */
-function byFinger(/** @type {any} */ {pointerType}) {
+/**
+ * Whether an event comes from a finger or a pen.
+ * @param {any} event
+ */
+function byFinger({pointerType}) {
   return pointerType === 'touch' || pointerType === 'pen';
 }
 
+/** Whether the last click on the board was a finger's: a double click does not say. */
+let lastByFinger = false;
+
 listen(find('stage'), 'click', event => {
-  if (!byFinger(event) || dragged() || event.target.closest('button') || !list) return;
-  const target = meant(event);
-  if (!target && !selected) return;
+  lastByFinger = byFinger(event);
+  if (!lastByFinger || dragged() || event.target.closest('button') || !list) return;
+  const near = meant(event);
+  if (!near.length && !selected) return;
   event.stopPropagation();
-  if (target) tapTarget(target);
+  const again = near.find(each => each.dataset.do && each.dataset.do === selected?.do);
+  if (again || near.length === 1) tapTarget(again ?? near[0]);
+  else if (near.length) menu.open(near[0], near.flatMap(each => optionsAt(each)).map(makeRow));
   else release();
 }, {capture: true});
 
-// The second tap on a choice plays it: it is no wish to come closer.
+// The second tap on a choice plays it, and buttons may be tapped fast: neither is a wish to come closer.
 listen(find('stage'), 'dblclick', event => {
-  if (targets().length && meant(event)) event.stopPropagation();
+  if (event.target.closest('button') || (lastByFinger && meant(event).length)) event.stopPropagation();
 }, {capture: true});
 
-listen(list, 'click', event => {
-  const button = event.target.closest('.option');
-  if (!button || !byFinger(event)) return;
-  event.stopPropagation();
-  tap(option(button.dataset.do));
-}, {capture: true});
+for (const place of [list, find('menu')]) {
+  listen(place, 'click', event => {
+    const button = event.target.closest('.option');
+    if (!button || !byFinger(event)) return;
+    event.stopPropagation();
+    menu.close();
+    tap(option(button.dataset.do));
+  }, {capture: true});
+}
 
 listen(find('pages'), 'click', event => {
   const copy = event.target.closest('.copy');

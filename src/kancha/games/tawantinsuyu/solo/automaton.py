@@ -375,8 +375,8 @@ class Solo(t.Automaton):
         run(self, s, seat, self.rewards[colour])
         self.keep_limit(s, seat)
 
-    def gain(self, s: State, seat: int, potato: int, corn: int, stone: int, gold: int, vp: int) -> bool:
-        supply.gain(s, seat, potato, corn, stone, gold, vp)
+    def gain(self, s: State, seat: int, potato: int, corn: int, stone: int, gold: int, vp: int, source: int) -> bool:
+        supply.gain(s, seat, potato, corn, stone, gold, vp, source)
         return True
 
     def choice(self, s: State, seat: int, at: int) -> bool:
