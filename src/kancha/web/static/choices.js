@@ -110,7 +110,8 @@ function makeHead(heading, count, places) {
   head.type = 'button';
   head.ariaExpanded = String(!places);
   const words = places ? `${count} places on the board` : heading;
-  head.append(make('span', 'heading', heading && places ? `${heading}: ${words}` : words), make('span', 'count', places ? '' : String(count)));
+  const title = heading && places ? `${heading}: ${words}` : words;
+  head.append(make('span', 'heading', title), make('span', 'count', places ? '' : String(count)));
   return head;
 }
 

@@ -39,7 +39,8 @@ export function shine(ids, target, word = '') {
   const all = {x: 0, y: 0, width, height};
   const light = make('g', {class: 'lamp-light'}, ...lit.flatMap(holes));
   const mask = make('mask', {id: 'lamp-mask', maskUnits: 'userSpaceOnUse', ...all}, make('rect', {class: 'lamp-dark', ...all}), light);
-  const lamp = make('g', {class: 'lamp', 'aria-hidden': 'true'}, mask, make('rect', {class: 'lamp-scrim', mask: 'url(#lamp-mask)', ...all}));
+  const scrim = make('rect', {class: 'lamp-scrim', mask: 'url(#lamp-mask)', ...all});
+  const lamp = make('g', {class: 'lamp', 'aria-hidden': 'true'}, mask, scrim);
   const aim = part(target);
   if (aim && word) lamp.append(flag(boxOf([aim]), word));
   drawing.insertBefore(lamp, drawing.querySelector('.light'));
@@ -110,5 +111,6 @@ function flag([left, top, width, height], word) {
   const point = `M${x - tip} ${foot}h${2 * tip}l${-tip} ${above ? tip : -tip}z`;
   const text = make('text', {x, y: y + tall * 0.68, 'text-anchor': 'middle'}, word);
   text.style.fontSize = `${15 * unit}px`;
-  return make('g', {class: 'lamp-flag'}, make('path', {d: point}), make('rect', {x: x - wide / 2, y, width: wide, height: tall, rx: tall / 2}), text);
+  const pad = make('rect', {x: x - wide / 2, y, width: wide, height: tall, rx: tall / 2});
+  return make('g', {class: 'lamp-flag'}, make('path', {d: point}), pad, text);
 }

@@ -104,9 +104,9 @@ function lay(patch, more) {
     return;
   }
   last.come(fresh, patch.base === null ? [] : patch.touched);
-  last.draw(patch);
   if (patch.frame) camera.home();
   choices.ask(learn.heed(patch));
+  last.draw(patch);
   board.name();
   tooltip.forget();
   signal.turn(patch.ask !== null, find('ask').textContent);

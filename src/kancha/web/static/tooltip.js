@@ -158,7 +158,8 @@ function place() {
   const middleX = (anchor.left + anchor.right - width) / 2;
   const middleY = (anchor.top + anchor.bottom - height) / 2;
   const spots = [
-    [anchor.right + GAP, middleY], [anchor.left - GAP - width, middleY], [middleX, anchor.top - GAP - height], [middleX, anchor.bottom + GAP],
+    [anchor.right + GAP, middleY], [anchor.left - GAP - width, middleY],
+    [middleX, anchor.top - GAP - height], [middleX, anchor.bottom + GAP],
     [anchor.right + GAP, anchor.top], [anchor.left - GAP - width, anchor.top], [anchor.right + GAP, anchor.bottom - height],
     [anchor.left - GAP - width, anchor.bottom - height],
   ].map(([x, y]) => [within(x, innerWidth - width), within(y, innerHeight - height)]);
