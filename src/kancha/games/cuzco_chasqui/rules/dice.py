@@ -33,6 +33,8 @@ MODIFIER: Final[list[int]] = [0, 0, 0, 0, 0, 0, 0, IGNORE, 0, 0, 0, 0, 0, SIX, F
 class Round(Step[State]):
     """Everybody rolls, pututus are given out, then the turns begin (rules 4.1, 5, 11.2)."""
 
+    of_all = True
+
     def run(self, s: State, x: int, y: int) -> None:
         s.phase = 1
         s.tell(told.LAST_ROUND if s.round == ROUNDS else told.ROUND, s.round)
@@ -63,6 +65,8 @@ def give_pututus(s: State) -> None:
 
 class NextTurn(Step[State]):
     """Three passes in player order, a die each (rules 5). x: how many turns were taken."""
+
+    of_all = True
 
     def run(self, s: State, x: int, y: int) -> None:
         if x == DICE * s.players:

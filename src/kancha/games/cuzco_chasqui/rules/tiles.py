@@ -29,6 +29,8 @@ BOTH: Final = 3
 class Studies(Step[State]):
     """Each player in order uses tiles (rules 6.1). x: how many have had their turn."""
 
+    of_all = True
+
     def run(self, s: State, x: int, y: int) -> None:
         if x == s.players:
             s.phase = 3

@@ -120,6 +120,17 @@ def own(common: View, s: State, seat: int) -> View:
     return msgspec.structs.replace(common, seat=seat, seats=(*common.seats[:seat], row, *common.seats[seat + 1 :]))
 
 
+def with_row(earlier: View, s: State, seat: int) -> View:
+    """An earlier view in which the row of `seat` is of this state, and all else that its goods are counted from."""
+    return msgspec.structs.replace(
+        earlier,
+        turn_of=s.turn_of,
+        action_points=s.action_points,
+        over=s.over,
+        seats=(*earlier.seats[:seat], _seat(s, seat), *earlier.seats[seat + 1 :]),
+    )
+
+
 def _common(s: State) -> View:
     return View(
         seat=-1,
