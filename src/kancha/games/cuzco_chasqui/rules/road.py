@@ -8,7 +8,7 @@ from kancha.core.sets import BIT, members
 from kancha.core.state import replaced
 from kancha.core.words import several
 from kancha.games.cuzco_chasqui import actions, kinds, reasons, told
-from kancha.games.cuzco_chasqui.names import exits_name, place_name, road_name
+from kancha.games.cuzco_chasqui.names import exits_name, place_name, road_name, slot_name
 from kancha.games.cuzco_chasqui.rules.gods import GodCards, can_play, window_open
 from kancha.games.cuzco_chasqui.state import State, stacked
 from kancha.games.cuzco_chasqui.tables import COLOUR_ID, COLOUR_SLOTS, COLOURS, ROTATE_AT_ONCE, SLOT_COLOUR, SLOTS
@@ -200,7 +200,8 @@ class FeatherSlot(Decision[State]):
 
     def say(self, s: State, x: int, y: int, action: int) -> str:
         slot = action - actions.SLOT
-        return f"Slot {slot + 1}, beside circlet {slot // 2 + 1}"
+        ready = s.feathers[s.actor] & BIT[slot ^ 1] and not s.circlets[s.actor] & BIT[slot // 2]
+        return f"Into {slot_name(slot + 1)}" + (", which makes the circlet ready" if ready else "")
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         s.feathers = replaced(s.feathers, s.actor, s.feathers[s.actor] | BIT[action - actions.SLOT])
