@@ -12,15 +12,13 @@ Point = tuple[float, float]
 
 
 class SitePlace(NamedTuple):
-    """A site, and on which side of it its name stands."""
+    """A site and what temples score there besides."""
 
     id: str
     name: str
     kind: str
     bonus: int
     at: Point
-    label_dy: float
-    label_anchor: str
 
 
 class WayPlace(NamedTuple):
@@ -57,10 +55,8 @@ def _point(pair: Any) -> Point:
 
 
 def _site(row: dict[str, Any]) -> SitePlace:
-    label = row.get("label", {})
     here = (float(row["x"]), float(row["y"]))
-    side = (float(label.get("dy", -1)), str(label.get("anchor", "middle")))
-    return SitePlace(str(row["id"]), str(row["name"]), str(row["kind"]), int(row.get("bonus", 0)), here, *side)
+    return SitePlace(str(row["id"]), str(row["name"]), str(row["kind"]), int(row.get("bonus", 0)), here)
 
 
 def _region(row: dict[str, Any]) -> RegionPlace:
