@@ -81,10 +81,7 @@ def _token(land: Land, region: RegionView, owner: int) -> Markup:
     if region.marker == HIDDEN:
         return el("use", href="#r-fog")
     if region.owner < 0:
-        kids = [el("use", href=f"#r-{region.marker}")]
-        if land.gift:
-            kids.insert(0, el("path", class_="gift-rays", d="M-21-19l-3-4M-8-18v-6M8-18v-6M21-19l3-4"))
-        return group(*kids)
+        return el("use", href=f"#r-{region.marker}")
     worth = cultures.LABOR[CULTURE_OF[region.marker]]
     left = 7 if region.terrace else 0
     kids = [

@@ -102,7 +102,6 @@ class Land(NamedTuple):
     corners: tuple[Point, ...]
     marker: Point
     starts: str
-    gift: bool
 
 
 class Chart(NamedTuple):
@@ -141,7 +140,6 @@ def _land(players: int, region: RegionPlace) -> Land:
         tuple(corners),
         spot(players, *region.marker),
         region.starts,
-        region.gift,
     )
 
 

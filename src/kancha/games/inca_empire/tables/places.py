@@ -31,14 +31,13 @@ class WayPlace(NamedTuple):
 
 
 class RegionPlace(NamedTuple):
-    """A region: its corners, where its marker lies, the colour that starts there, whether the hand of god gives it."""
+    """A region: its corners, where its marker lies, the colour that starts there."""
 
     id: str
     name: str
     corners: list[Point]
     marker: Point
     starts: str
-    gift: bool
 
 
 class Places(NamedTuple):
@@ -61,8 +60,7 @@ def _site(row: dict[str, Any]) -> SitePlace:
 
 def _region(row: dict[str, Any]) -> RegionPlace:
     corners = [_point(corner) for corner in row["polygon"]]
-    starts, gift = str(row.get("start_color", "")), bool(row.get("hand_of_god"))
-    return RegionPlace(str(row["id"]), str(row["name"]), corners, _point(row["marker"]), starts, gift)
+    return RegionPlace(str(row["id"]), str(row["name"]), corners, _point(row["marker"]), str(row.get("start_color", "")))
 
 
 @cache
