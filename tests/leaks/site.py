@@ -49,7 +49,7 @@ def sizes(glance: Glance) -> bytes:
     answers = [as_bytes(sight.pack(sight.patch(*looks(glance))))]
     if glance.asked:
         for action in match.legal_actions()[:4]:
-            answer = {"preview": match.notation(action), "note": sight.note(match, action)}
+            answer = {"preview": match.notation(action), **sight.foreseen(match, [action])[0]}
             answers.append(as_bytes(sight.pack(answer)))
     return encode([len(answer) for answer in answers])
 

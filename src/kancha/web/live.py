@@ -13,13 +13,14 @@ import logging
 import secrets
 from collections import deque
 from collections.abc import Awaitable, Callable
+from itertools import pairwise
 
 import msgspec
 
 from kancha.core.errors import KanchaError
 from kancha.web.loading import lines
 from kancha.web.seats import Seating
-from kancha.web.sight import Sight, look, pack, patch
+from kancha.web.sight import Json, Sight, beats, look, pack, patch
 from kancha.web.status import Figures
 from kancha.web.store import Duplicate, Stale, Store
 from kancha.web.table import Command, Entry, Refused, Table
@@ -33,6 +34,13 @@ GRACE = 5.0
 
 RETRY = 2.0
 """Seconds until a table that could not be read or written is read again."""
+
+LAG = 0.2
+"""Seconds that a bot waits at most until everybody who watches has been sent its last choice. A browser that takes longer is
+sent several at once."""
+
+GLANCE = 0.004
+"""Seconds between two looks whether they have."""
 
 SIMPLER = "greedy"
 """The bot that plays for one that failed; should it fail too, lots are drawn."""
@@ -105,6 +113,8 @@ class Live:
         self._behind = False
         self._seats_behind = True
         self._following = False
+        self._unread = False
+        self._heard: list[tuple[int, list[tuple[str, str]]]] = []
         self._bots: asyncio.Task[None] | None = None
         self._sights: dict[int | None, Sight] = {}
         self._packed: dict[tuple[int | None, int | None], tuple[int, bytes | str]] = {}
@@ -145,11 +155,19 @@ class Live:
         key = (seat, before.seq if before else None)
         seq, packed = self._packed.get(key, (-1, b""))
         if seq != after.seq:
-            packed = pack(patch(before, after))
+            packed = pack(self._news(seat, before, after))
             if len(self._packed) > 4 * len(self.table.setup.seats):
                 self._packed.clear()
             self._packed[key] = (after.seq, packed)
         return packed
+
+    def _news(self, seat: int | None, before: Sight | None, after: Sight) -> Json:
+        """What leads from one sight to the next; where the rules have played for an opponent, step by step."""
+        if before is None or not before.seq == after.seq - 1 == self.table.seq - 1:
+            return patch(before, after)
+        way = [before, *beats(self.table, seat), after]
+        steps = [patch(one, other) for one, other in pairwise(way)]
+        return {"steps": steps} if len(steps) > 1 else steps[0]
 
     # playing
 
@@ -178,8 +196,7 @@ class Live:
             raise
         self.table.play(command.key, entry)
         self._behind = False
-        if self.table.match.actor != seat:
-            self._store.summarise(self.table.id, self.table.summary())
+        self._store.summarise(self.table.id, self.table.summary())
         self._tell()
         self._figures.moved(began)
 
@@ -209,7 +226,17 @@ class Live:
 
     def follow(self, *, seats: bool = False) -> None:
         """Follow what another process has logged, or with `seats` who sits where now, soon; nobody waits for it."""
+        self._unread = True
         self._seats_behind |= seats
+        self._follow_soon()
+
+    def hear(self, length: int, entries: list[tuple[str, str]]) -> None:
+        """Follow what another process has logged: these entries, with which the log has a length. They are read only where they
+        were not told, or where something before them was missed."""
+        self._heard.append((length, entries))
+        self._follow_soon()
+
+    def _follow_soon(self) -> None:
         if not self._following:
             self._following = True
             self._errands.add(self._follow)
@@ -217,7 +244,8 @@ class Live:
     async def _follow(self) -> None:
         self._following = False
         try:
-            await self._read()
+            if not self._listen():
+                await self._read()
         except KanchaError as error:
             _log.error("Table %s could not follow the log: %s", self.table.id, error)
             self._behind = True
@@ -227,11 +255,28 @@ class Live:
         if self.watchers:
             asyncio.get_running_loop().call_later(RETRY, self.follow)
 
+    def _listen(self) -> bool:
+        """Play what was heard; False when that is not all, and the log must be read."""
+        told, self._heard = self._heard, []
+        before, missed = self.table.seq, self._unread or self._behind or self._seats_behind
+        for length, entries in told:
+            missed = missed or length - len(entries) > self.table.seq
+            if not missed and length > self.table.seq:
+                self._play(entries[self.table.seq - length :])
+        if self.table.seq > before:
+            self._tell()
+        return not missed
+
+    def _play(self, entries: list[tuple[str, str]]) -> None:
+        for key, text in entries:
+            self.table.play(key, msgspec.json.decode(text, type=Entry))
+
     async def _read(self) -> None:
+        # Said before reading: what is told while the rows are on their way is read once more.
+        self._unread = False
         before = self.table.seq
         news = await asyncio.to_thread(self._store.entries, self.table.id, before)
-        for key, text in news:
-            self.table.play(key, msgspec.json.decode(text, type=Entry))
+        self._play(news)
         if self._seats_behind:
             await self._read_seats()
         self._behind = False
@@ -261,13 +306,17 @@ class Live:
             self._bots = asyncio.create_task(self._play_bots())
 
     async def _play_bots(self) -> None:
-        """Let bots choose while it is their turn and somebody watches; they log like everybody else."""
+        """Let bots choose while it is their turn and somebody watches; they log like everybody else.
+
+        How fast it looks is the browser's affair: each choice goes out by itself, as soon as it is made.
+        """
         while self.watchers and (level := self.table.bot_to_move()):
             await asyncio.sleep(self._pause)
             match, seat, seq = self.table.match, self.table.match.actor, self.table.seq
             try:
                 action = await self._think(seat, level)
                 await self.act(seat, Command(f"bot-{seq}-{secrets.token_hex(4)}", seq, match.notation(action)))
+                await self._shown()
             except Refused:
                 continue
             except KanchaError as error:
@@ -278,9 +327,19 @@ class Live:
                 _log.exception("The bots of table %s stopped", self.table.id)
                 return
 
+    async def _shown(self) -> None:
+        """Wait until every watcher has taken up what is new, but not for long: one that is slow holds nobody up."""
+        clock = asyncio.get_running_loop().time
+        latest = clock() + LAG
+        while any(changed.is_set() for changed in self.watchers) and clock() < latest:
+            await asyncio.sleep(GLANCE)
+
     async def _think(self, seat: int, level: str) -> int:
-        """A bot's choice. One that fails hands over to a simpler one for the rest of the evening, and everybody is told."""
-        match = self.table.match
+        """A bot's choice, or what a lesson has it do. One that fails hands over to a simpler one for the rest of the evening,
+        and everybody is told."""
+        match, place = self.table.match, self.table.place()
+        if place is not None and place.then is not None:
+            return place.then
         level = self._stand_ins.get(seat, level)
         while True:
             try:
@@ -298,8 +357,10 @@ class Live:
             changed.set()
 
     async def hint(self, level: str) -> str:
-        """What a bot would do in the place of the actor."""
-        match = self.table.match
+        """What a bot, or in a lesson the teacher, would do in the place of the actor."""
+        match, place = self.table.match, self.table.place()
+        if place is not None and place.do is not None:
+            return match.notation(place.do)
         return match.notation(await self._thinkers.choose(self.table.id, level, match.game, match.state))
 
     async def close(self) -> None:

@@ -5,26 +5,20 @@ from __future__ import annotations
 import asyncio
 from functools import cache
 
-from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
 import kancha
-from kancha.web.markdown import render
+from kancha.web.learning.pictures import drawn
+from kancha.web.learning.rules import whole_rules
 from kancha.web.pages.assets import kept
 from kancha.web.pages.frame import rendered
 
 
 @cache
-def rules_html(slug: str) -> Markup:
-    """The rules of a game as a piece of a page."""
-    return render(kancha.game(slug).rules_text())
-
-
-@cache
 def rules_page(slug: str) -> bytes:
     """The rules of a game as a page."""
-    return rendered("rules.html", game=kancha.game(slug), rules_html=rules_html(slug)).encode()
+    return rendered("rules.html", game=kancha.game(slug), rules_html=whole_rules(slug)).encode()
 
 
 @cache
@@ -37,6 +31,12 @@ def about_page(slug: str) -> bytes:
 async def rules(request: Request) -> Response:
     """The rules of a game in our own words."""
     return kept(request, await asyncio.to_thread(rules_page, request.path_params["slug"]), "text/html")
+
+
+async def picture(request: Request) -> Response:
+    """A picture of the rules."""
+    slug, name = request.path_params["slug"], request.path_params["name"]
+    return kept(request, await asyncio.to_thread(drawn, slug, name), "image/svg+xml")
 
 
 async def about(request: Request) -> Response:

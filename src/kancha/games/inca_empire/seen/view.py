@@ -181,6 +181,18 @@ def own(common: View, s: State, seat: int) -> View:
     )
 
 
+def with_row(earlier: View, s: State, seat: int) -> View:
+    """An earlier view in which the row of `seat` is of this state, and all else that its goods are counted from."""
+    coming = next_income(s)
+    row = _seat(s, seat, coming[seat] if coming else None)
+    return msgspec.structs.replace(
+        earlier,
+        round=s.round,
+        last_round=s.round == eras.ROUNDS,
+        seats=(*earlier.seats[:seat], row, *earlier.seats[seat + 1 :]),
+    )
+
+
 def _common(s: State) -> View:
     return View(
         seat=-1,
