@@ -17,7 +17,7 @@ from kancha.games.inca_empire.rules.prices import price, purse, refuse_price
 from kancha.games.inca_empire.rules.scoring import pay
 from kancha.games.inca_empire.state import AHEAD, DONE, State
 from kancha.games.inca_empire.tables import cultures, effects, works
-from kancha.games.inca_empire.tables.maps import REGION_NAME, ROAD_BIT, ROAD_ID, SITE_BIT, SITE_NAME, members
+from kancha.games.inca_empire.tables.maps import REGION_NAME, ROAD_BIT, SITE_BIT, SITE_NAME, members
 
 
 def free_roads(s: State, seat: int) -> int:
@@ -252,7 +252,7 @@ def road_text(s: State, road: int) -> str:
     """A connection as somebody would name it who builds on it now."""
     board = s.board
     if board.end_a[road] < 0:
-        return f"Road {ROAD_ID[road]}"
+        return "A road of the map for another number of players"
     kind = "Wilderness road" if board.wilderness & ROAD_BIT[road] else "Road"
     if s.built & ROAD_BIT[road]:
         kind = "Wilderness Road doubling"
