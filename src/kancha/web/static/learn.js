@@ -231,8 +231,9 @@ function welcome() {
   card.hidden = localStorage[shelf] !== undefined;
   listen(document, 'click', event => {
     const wish = event.target.closest('[data-primer]')?.dataset.primer;
-    if (!wish) return;
-    card.hidden = wish === 'close';
+    // Who chooses something has begun to play: the card goes, and can be asked for again.
+    if (!wish && (card.hidden || !event.target.closest('.option, .legal, #confirm'))) return;
+    card.hidden = wish !== 'open';
     localStorage[shelf] = 'read';
   });
 }
