@@ -102,9 +102,9 @@ function lay(patch, more) {
     return;
   }
   last.come(fresh, patch.base === null ? [] : patch.touched);
-  last.draw(patch);
   if (patch.frame) camera.home();
   choices.ask(patch);
+  last.draw(patch);
   board.name();
   tooltip.forget();
   signal.turn(patch.ask !== null, find('ask').textContent);
