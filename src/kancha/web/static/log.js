@@ -55,7 +55,7 @@ export function write(patch) {
     gone.node.remove();
   }
   entries.slice(from).flatMap(({html, by}, at) => read(html, by, from + at)).forEach(add);
-  for (const item of items.slice(-OPEN - 3)) if (!item.node.isConnected) log.append(render(item));
+  for (const item of items) if (!item.node.isConnected) log.append(render(item));
   fold();
   log.parentNode.scrollTop = log.parentNode.scrollHeight;
 }
