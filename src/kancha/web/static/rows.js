@@ -27,7 +27,7 @@ export function read({say, changes}) {
   const named = colon > 0 && colon <= NAME;
   const name = named ? head.slice(0, colon) : head;
   const brings = [named ? head.slice(colon + 2) : '', rest].filter(Boolean).join(' · ');
-  return {name, brings, price, gains: changes?.length ? gained(changes) : gains};
+  return {name, named, brings, price, gains: changes?.length ? gained(changes) : gains};
 }
 
 /**
@@ -64,14 +64,14 @@ export function make(tag, kind, content) {
  * @param {Option} option
  */
 export function makeRow(option) {
-  const {name, brings, price, gains} = read(option);
+  const {name, named, brings, price, gains} = read(option);
   const row = /** @type {HTMLButtonElement} */ (document.createElement('button'));
   row.type = 'button';
   row.className = 'option';
   row.ariaLabel = option.say;
   row.dataset.do = option.do;
   if (option.at) row.dataset.at = option.at;
-  const words = make('span', 'words', make('span', 'name', name));
+  const words = make('span', 'words', make('span', 'name', named ? `${name}:` : name));
   if (brings) words.append(' ', make('span', 'brings', brings));
   row.append(words);
   const worth = make('span', 'worth', '');

@@ -45,8 +45,8 @@ export function isOpen() {
  * @returns {Subject | null}
  */
 function subjectOf(element) {
-  const row = element.closest?.('.option[data-at], [data-about]');
-  if (row) return told(part(row.dataset.at ?? row.dataset.about), row, row);
+  const row = element.closest?.('.option[data-at], .copy[data-of]');
+  if (row) return told(part(row.dataset.at ?? row.dataset.of), row, row);
   const own = element.closest?.('#table [data-note]');
   if (own && !drawing?.contains(own)) return told(null, own, own);
   const found = partOf(element);
