@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 import kancha
 from kancha.core.errors import KanchaError, UnknownGame
@@ -72,34 +72,7 @@ def create_app(
         hub.store.close()
 
     app = Starlette(
-        routes=[
-            Route("/", pages.start),
-            Route("/tables", pages.open_table, methods=["POST"]),
-            Route("/table/{id}", pages.table),
-            Route("/table/{id}/record", pages.record),
-            Route("/table/{id}/{key}", pages.table),
-            Route("/table/{id}/{key}/record", pages.record),
-            Route("/table/{id}/{key}/renew", pages.renew, methods=["POST"]),
-            Route("/table/{id}/{key}/leave", pages.leave, methods=["POST"]),
-            Route("/table/{id}/{key}/agree", pages.consent, methods=["POST"]),
-            Route("/invitation/{id}/{invitation}", pages.invitation),
-            Route("/invitation/{id}/{invitation}", pages.take, methods=["POST"]),
-            Route("/records", pages.open_record, methods=["POST"]),
-            Route("/replay/{id}", pages.replay),
-            Route("/rules/{slug}", pages.rules),
-            Route("/picture/{slug}/{name}.svg", pages.picture),
-            Route("/about/{slug}", pages.about),
-            Route("/learn/{slug}", pages.learn),
-            Route("/learn/{slug}", pages.begin_lesson, methods=["POST"]),
-            Route("/health", health),
-            Route("/status", status),
-            Route("/board/{name}.css", pages.room_css),
-            Mount("/static", pages.Static(directory=pages.FOLDER)),
-            WebSocketRoute("/socket/{id}", sockets.table),
-            WebSocketRoute("/socket/{id}/{key}", sockets.table),
-            WebSocketRoute("/replay-socket/{id}", sockets.replay),
-            WebSocketRoute("/replay-socket/{id}/{seat:int}", sockets.replay),
-        ],
+        routes=routes(),
         exception_handlers={Unplayable: pages.kept, KanchaError: refused, HTTPException: wrong_address, Exception: broken},
         lifespan=lifespan,
     )
@@ -107,6 +80,38 @@ def create_app(
     app.state.limiter = limiter
     app.state.pulse = Pulse(lambda: hub.store.health(HEARTBEAT))
     return Guard(app, hub, hosts, limiter, trusted, templates(app))
+
+
+def routes() -> list[BaseRoute]:
+    """Every address of the site."""
+    return [
+        Route("/", pages.start),
+        Route("/tables", pages.open_table, methods=["POST"]),
+        Route("/table/{id}", pages.table),
+        Route("/table/{id}/record", pages.record),
+        Route("/table/{id}/{key}", pages.table),
+        Route("/table/{id}/{key}/record", pages.record),
+        Route("/table/{id}/{key}/renew", pages.renew, methods=["POST"]),
+        Route("/table/{id}/{key}/leave", pages.leave, methods=["POST"]),
+        Route("/table/{id}/{key}/agree", pages.consent, methods=["POST"]),
+        Route("/invitation/{id}/{invitation}", pages.invitation),
+        Route("/invitation/{id}/{invitation}", pages.take, methods=["POST"]),
+        Route("/records", pages.open_record, methods=["POST"]),
+        Route("/replay/{id}", pages.replay),
+        Route("/rules/{slug}", pages.rules),
+        Route("/picture/{slug}/{name}.svg", pages.picture),
+        Route("/about/{slug}", pages.about),
+        Route("/learn/{slug}", pages.learn),
+        Route("/learn/{slug}", pages.begin_lesson, methods=["POST"]),
+        Route("/health", health),
+        Route("/status", status),
+        Route("/board/{name}.css", pages.room_css),
+        Mount("/static", pages.Static(directory=pages.FOLDER)),
+        WebSocketRoute("/socket/{id}", sockets.table),
+        WebSocketRoute("/socket/{id}/{key}", sockets.table),
+        WebSocketRoute("/replay-socket/{id}", sockets.replay),
+        WebSocketRoute("/replay-socket/{id}/{seat:int}", sockets.replay),
+    ]
 
 
 def templates(app: Starlette) -> list[tuple[re.Pattern[str], str]]:

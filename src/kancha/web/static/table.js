@@ -11,6 +11,7 @@ import * as line from './line.js';
 import * as note from './note.js';
 import {find, listen} from './page.js';
 import * as panel from './panel.js';
+import './primer.js';
 import * as replay from './replay.js';
 
 /** @typedef {import('./line.js').Message} Message */

@@ -1,0 +1,17 @@
+// @ts-check
+// The card for a newcomer: at the first table of a game in this browser, and again from Help.
+
+import {find, listen} from './page.js';
+
+const card = find('primer');
+
+if (card) {
+  const shelf = 'primer ' + card.dataset.game;
+  card.hidden = localStorage[shelf] !== undefined;
+  listen(document, 'click', event => {
+    const wish = event.target.closest('[data-primer]')?.dataset.primer;
+    if (!wish) return;
+    card.hidden = wish === 'close';
+    localStorage[shelf] = 'read';
+  });
+}
