@@ -30,6 +30,8 @@ class Frame(Generic[S]):
 
     asks: ClassVar[tuple[int, ...]] = ()
     """The blocks of actions that a decision speaks about, each by its first action."""
+    of_all: ClassVar[bool] = False
+    """Whether it is everybody's, whichever seat it is booked under, such as the end of a round: a preview stops before it."""
 
     def __init__(self, automatic: bool, always_asks: bool, opens_chain: bool) -> None:
         self.automatic = automatic

@@ -22,8 +22,9 @@ from kancha.core.decision import Kinds
 from kancha.core.errors import BadOption, BadPosition, shown
 from kancha.core.learn import Learn, Lesson, read
 from kancha.core.options import Option, OptionValue, read_all
-from kancha.core.position import Now, Sign, Strip, plain_load
+from kancha.core.position import Good, Now, Sign, Strip, plain_load
 from kancha.core.state import State
+from kancha.core.told import Line
 
 __all__ = ["Game", "Option", "OptionValue"]
 
@@ -254,10 +255,18 @@ class Game:
         """Why an element of the drawing offers nothing now; empty when it does, or when it stands for nothing."""
         return words.why_not_at(state, element)
 
+    def about_at(self, state: State, element: str, seat: int | None) -> words.About:
+        """What can be said of an element of the drawing to a seat (None: a spectator) beyond what is written on it."""
+        return words.about(state, element, seat)
+
     def sentences(self, state: State, told: Sequence[int], names: Sequence[str], seat: int | None) -> list[str]:
         """Events of one `apply` as `seat` may read them in the log."""
+        return [line.text for line in self.lines(state, told, names, seat)]
+
+    def lines(self, state: State, told: Sequence[int], names: Sequence[str], seat: int | None) -> list[Line]:
+        """The same with who did it, and which of them are headings."""
         self.part("words")
-        return words.sentences(state, told, names, seat)
+        return words.lines(state, told, names, seat)
 
     def group(self, state: State, action: int) -> str:
         """The heading under which an action is listed, such as ``Roads``; empty when it stands alone."""
@@ -289,6 +298,18 @@ class Game:
         """What lies before a seat, as far as the view knows it; nothing when the room does not say."""
         own = self.part("strip")
         return cast(Strip, own.strip(view, seat)) if own is not None else Strip()
+
+    def goods(self, state: State, seat: int, earlier: Any = None) -> tuple[Good, ...]:
+        """What a seat has, in numbers as the seat itself knows them; nothing when the room does not say.
+
+        `earlier` is its view of a moment before: a room that has `with_row(earlier, state, seat)` then makes only that row anew.
+        """
+        if self.part("strip") is None:
+            return ()
+        room = self.part("view")
+        if earlier is None or not hasattr(room, "with_row"):
+            return self.strip(room.view(state, seat), seat).goods
+        return self.strip(room.with_row(earlier, state, seat), seat).goods
 
     def now(self, view: Any) -> Now:
         """What time it is in the game: the round and a short line."""

@@ -9,10 +9,11 @@ from typing import Any, NamedTuple
 
 from kancha.core import record as records
 from kancha.core.errors import BadOption, BadPosition, BadRecord, IllegalAction, KanchaError, NothingToUndo, shown
+from kancha.core.foreseen import Foreseen, Foresight
 from kancha.core.game import Game
 from kancha.core.options import OptionValue
-from kancha.core.state import FORESEEING, TELLING, State
-from kancha.core.told import WIDTH
+from kancha.core.state import NO_BEATS, TELLING, State
+from kancha.core.told import WIDTH, Line
 
 LONGEST_NAME = 40
 
@@ -79,6 +80,7 @@ class Match:
         self._opening = _heard(self.state)
         self._told: list[list[int]] = []
         self._past: list[State] = []
+        self._beats: list[State] = []
         self._undoable = 0
 
     @classmethod
@@ -218,6 +220,7 @@ class Match:
         self.state = after
         self.history.append(step.action)
         self.seats.append(before.actor)
+        self._beats = after.beats
         self._told.append(_heard(after))
 
     def can_undo(self) -> bool:
@@ -234,6 +237,7 @@ class Match:
         self.history.pop()
         self.seats.pop()
         self._told.pop()
+        self._beats = []
 
     def before_last(self) -> State:
         """The position to which `undo` would lead.
@@ -285,7 +289,21 @@ class Match:
         twin = self.fork()
         twin.state = state
         twin._past = []
+        twin._beats = []
         return twin
+
+    def beats(self) -> list[State]:
+        """The positions on the way of the last choice: one whenever an opponent that the rules play had done something one can
+        see. Each has in `told` what had happened by then.
+
+        >>> import kancha
+        >>> match = kancha.new("tawantinsuyu", players=1, seed=1)
+        >>> while not match.beats():
+        ...     match.apply(match.legal_actions()[0])
+        >>> match.beats()[-1].digest() != match.state.digest()
+        True
+        """
+        return self._beats[:]
 
     def _legal(self, action: int | str) -> int:
         number = self.read(action)
@@ -325,7 +343,8 @@ class Match:
         return self.game.why_not(self.state, number)
 
     def preview(self, action: int | str) -> list[str]:
-        """What an action will certainly do, in sentences: up to the moment at which chance speaks or something hidden is learned.
+        """What an action will certainly do, in sentences: the actor's own effect, up to the moment at which chance speaks,
+        something hidden is learned, or another seat comes in.
 
         Raises `IllegalAction` with the reason when the action is not legal now.
         """
@@ -341,16 +360,56 @@ class Match:
 
         Raises `IllegalAction` with the reason when one of them is not legal now.
         """
-        actor = self.state.actor
         numbers = [self._legal(action) for action in actions]
-        imagined = self.state.imagine(actor, 1)
-        found = []
-        for number in numbers:
-            world = imagined.copy()
-            world.learned = 0
-            world.telling = FORESEEING
-            world.apply(number)
-            found.append(self.game.sentences(world, world.told, self.names, actor))
+        sight = Foresight(self.game, self.state, self.names)
+        return [sight.told(sight.world(0, number)) for number in numbers]
+
+    def foresee(self, actions: Sequence[int | str]) -> list[Foreseen]:
+        """What each of these actions will certainly do: as `previews` says it, but without the sentences that add nothing to the
+        description of the action, and with the numbers of the actor's that change.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=3, first_player="1")
+        >>> for action in ("terrain triple", "H11", "turn E"):
+        ...     match.apply(action)
+        >>> match.foresee(["end"])[0].ends_turn
+        False
+
+        Raises `IllegalAction` with the reason when one of them is not legal now.
+        """
+        numbers = [self._legal(action) for action in actions]
+        sight = Foresight(self.game, self.state, self.names, self._chosen())
+        return [sight.foresee(number) for number in numbers]
+
+    def cause(self) -> str:
+        """What led to the present question, when it goes on with the actor's last choice; empty when a new one begins.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=7)
+        >>> match.apply("terrain triple")
+        >>> match.cause()
+        'You chose: Triple terrain'
+        """
+        chosen = self._chosen()
+        return f"You chose: {chosen[0]}" if chosen else ""
+
+    def _chosen(self) -> list[str]:
+        """The choices of the actor with which the present question goes on, the last one first."""
+        found: list[str] = []
+        if self.over or not self.can_undo():
+            return found
+        self.before_last()
+        table = self.game.kinds.table
+        after = self.state
+        for before, seat, action in zip(self._past[::-1], self.seats[::-1], self.history[::-1], strict=False):
+            if seat != after.actor or table[after.top()].opens_chain:
+                break
+            effect = before.copy()
+            effect.foresee(action)
+            if effect.frames != after.frames:
+                break
+            found.append(self.game.describe(before, action))
+            after = before
         return found
 
     def opening(self, seat: int | None = None) -> list[str]:
@@ -358,7 +417,14 @@ class Match:
 
         Raises `BadOption` when there is no such seat.
         """
-        return self.game.sentences(self.state, self._opening, self.names, self._seat(seat))
+        return [line.text for line in self.opening_lines(seat)]
+
+    def opening_lines(self, seat: int | None = None) -> list[Line]:
+        """The same with which of them are headings.
+
+        Raises `BadOption` when there is no such seat.
+        """
+        return self.game.lines(self.state, self._opening, self.names, self._seat(seat))
 
     def log(self, seat: int | None = None, since: int = 0) -> list[list[str]]:
         """The sentences of each action from number `since` on, as one seat may read them; None is a spectator.
@@ -372,8 +438,15 @@ class Match:
 
         Raises `BadOption` when there is no such seat.
         """
+        return [[line.text for line in lines] for lines in self.lines(seat, since)]
+
+    def lines(self, seat: int | None = None, since: int = 0) -> list[list[Line]]:
+        """The log with who did what, where an opponent that the rules play acts within a choice, and which lines are headings.
+
+        Raises `BadOption` when there is no such seat.
+        """
         reader = self._seat(seat)
-        return [self.game.sentences(self.state, told, self.names, reader) for told in self._told[since:]]
+        return [self.game.lines(self.state, told, self.names, reader) for told in self._told[since:]]
 
     def sources(self) -> list[dict[str, int]]:
         """Where the points of every seat have come from so far, as the events of the game name them; the total is `scores`."""
@@ -587,4 +660,5 @@ def _heard(state: State) -> list[int]:
     told = state.told
     state.telling = 0
     state.told = []
+    state.beats = NO_BEATS
     return told

@@ -7,6 +7,7 @@ from itertools import pairwise
 import msgspec
 
 from kancha.core.errors import KanchaError
+from kancha.core.foreseen import owned
 from kancha.core.game import Game
 from kancha.core.match import Match
 from kancha.core.reasons import ALLOWED
@@ -112,14 +113,26 @@ def law_undo(match: Match, action: int) -> None:
 
 
 def law_preview(match: Match, action: int) -> None:
-    """What is foreseen comes true, in that order."""
-    foreseen = match.preview(action)
-    twin = match.fork()
-    twin.apply(action)
-    told = iter(twin.log(match.actor, len(match.history))[0])
-    for line in foreseen:
+    """What is foreseen comes true: the sentences in that order, and the numbers where the actor's own effect ends."""
+    foreseen = match.foresee([action])[0]
+    said = match.preview(action)
+    came_after = match.ahead(action).after
+    told = iter(match.game.sentences(came_after, came_after.told, match.names, match.actor))
+    for line in said:
         if line not in told:
             raise Broken(f"{match.notation(action)!r} was to lead to {line!r}, which did not happen")
+    for line in foreseen.sentences:
+        if line not in said:
+            raise Broken(f"of {match.notation(action)!r} it is only said to some that {line!r}")
+    after = match.state.copy()
+    after.foresee(action)
+    goods = owned(match.game, after, match.actor)
+    for change in foreseen.changes:
+        came = goods[change.good].value if change.good in goods else 0
+        if came != change.after:
+            raise Broken(f"{match.notation(action)!r} was to bring {change.name} to {change.after}, and brought it to {came}")
+    if foreseen.ends_turn and after.awaits(match.actor):
+        raise Broken(f"{match.notation(action)!r} was to end the turn, and there is more to do")
 
 
 def law_places(match: Match, seed: int) -> None:

@@ -194,11 +194,12 @@ def clicks(glance: Glance) -> bytes | None:
 
 
 def previews(glance: Glance) -> bytes | None:
-    """What an option will do."""
+    """What an option will do, in sentences and in numbers, and what led to the question."""
     if not glance.asked:
         return None
     match = glance.match
-    return encode([match.preview(action) for action in sampled(match.legal_actions(), _moment(glance), FORESEEN)])
+    actions = sampled(match.legal_actions(), _moment(glance), FORESEEN)
+    return encode([match.cause(), [match.preview(action) for action in actions], match.foresee(actions)])
 
 
 def hint(glance: Glance) -> bytes | None:

@@ -21,7 +21,8 @@ SEAT = SeatView(
     points=0, incas=(), reserve=12, doubles=5, crops=3, villages=2, tokens=3, cards=3, shown=(), hand=None
 )  # fmt: skip
 MEANING_ONLY = {
-    "card", "cloth-squares", "crown", "fresh", "held", "i-action", "i-end", "i-gate", "inca", "l0", "line", "little-tile",
+    "card", "cloth-squares", "crown", "fresh", "held", "i-action", "i-card", "i-city", "i-end", "i-gate", "i-worker",
+    "inca", "l0", "line", "little-tile",
     "mark", "outer", "pawn", "pile", "pips", "pyramid", "seat", "signpost-pad", "site", "surroundings", "temple", "texture",
     "token", "top", "track",
 }  # fmt: skip

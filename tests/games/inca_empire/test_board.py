@@ -47,8 +47,8 @@ WAYS = {players: chart(players).ways for players in (3, 4)}
 
 def _seat(**changes: object) -> SeatView:
     fields: dict[str, object] = {
-        "colour": "orange", "points": 0, "place": 1, "tile": 1, "labor": 0, "income": 6, "maintenance": 0, "markers": (),
-        "terraces": 0, "network": ("cuzco",), "cut_off": (), "in_force": (), "cards": 3, "hand": None,
+        "colour": "orange", "points": 0, "place": 1, "tile": 1, "labor": 0, "income": 6, "maintenance": 0, "free_roads": 2,
+        "markers": (), "terraces": 0, "network": ("cuzco",), "cut_off": (), "in_force": (), "cards": 3, "hand": None,
     }  # fmt: skip
     return SeatView(**{**fields, **changes})  # type: ignore[arg-type]
 

@@ -616,9 +616,9 @@ def test_a_loss_on_the_temple_and_the_prophecies_are_told() -> None:
     def sentence(event: int, *figures: int) -> str:
         return EVENTS.sentence(state, [event, *figures, 0, 0, 0, 0], NAMES, None)
 
-    assert sentence(t.VP_LOST, 0, 2, t.VP_TEMPLE) == "Ana loses 2 VP for the Temple."
-    assert sentence(t.VP, 1, 2, t.VP_CULT) == "Ben scores 2 VP for a Cult."
-    assert sentence(t.FINAL, 0, t.FINAL_PROPHECIES, 7) == "Ana scores 7 VP for Prophecies."
+    assert sentence(t.VP_LOST[t.VP_TEMPLE], 0, -2) == "Ana loses 2 VP for the Temple."
+    assert sentence(t.VP[t.VP_CULT], 1, 2) == "Ben scores 2 VP for a Cult."
+    assert sentence(t.FINAL[t.FINAL_PROPHECIES], 0, 7) == "Ana scores 7 VP for Prophecies."
     assert sentence(solo_told.CULT, 1, 1, 1) == (
         "Ben has 1 Vassal in the Cult of Antisuyu: +2 VP per region she scores at a Festival."
     )

@@ -18,4 +18,6 @@ GAME = Game(
         ),
     ],
     open_points=True,
+    minutes=100,
+    weight=4,
 )

@@ -48,8 +48,8 @@ _SEVERAL: Final = "Such a choice ends where one may leave off: exchanges, feathe
 
 ACTIONS: Final = Actions(
     [
-        Block("pass", say="No", when="You can only decline what you are asked for (rules 5, 8.1)."),
-        Block("stop", say="Stop here", when=_SEVERAL),
+        Block("pass", say="No", group="End", when="You can only decline what you are asked for (rules 5, 8.1)."),
+        Block("stop", say="Stop here", group="End", when=_SEVERAL),
         Block(
             "push",
             say="Push it down one step",
@@ -62,9 +62,10 @@ ACTIONS: Final = Actions(
             names=[f"{text} It costs {several(CARD_COST, 'offering')}." for text in _texts],
             say="Play {}",
             at="hand-{}",
+            group="God cards",
             when=_moments,
         ),
-        Block("medal", _numbers, names=_texts, say="Spend an Inti medal on {}", when=_MEDAL),
+        Block("medal", _numbers, names=_texts, say="Spend an Inti medal on {}", group="Inti medals", when=_MEDAL),
         Block(
             "place",
             [f"{way} {action}" for way in WAY_ID for action in ACTION_ID],
@@ -79,6 +80,7 @@ ACTIONS: Final = Actions(
             names=[f"the {face} from {names.space_name(space)}" for space in range(SPACES) for face in _faces],
             say="Lift {}",
             at=[f"die-{space}-{face}" for space in SPACE_ID for face in _faces],
+            group="Dice",
             when="A die that lies there is moved by god card 6, before you place one (rules 8.9).",
         ),
         Block(
@@ -118,6 +120,7 @@ ACTIONS: Final = Actions(
             names=_tiles,
             say="Take the {}",
             at="tile-{}",
+            group="Tiles",
             when="A tile is taken from its column by study or farming (rules 5.4).",
         ),
         Block(
@@ -126,6 +129,7 @@ ACTIONS: Final = Actions(
             names=_tiles,
             say="Slide up the {}",
             at="tile-{}",
+            group="Tiles",
             when="A lowered tile is raised by god card 2 (rules 8.7).",
         ),
         Block(
@@ -134,30 +138,42 @@ ACTIONS: Final = Actions(
             names=_tiles,
             say="Slide down the {}",
             at="tile-{}",
+            group="Slide down a tile",
             when="A raised tile is lowered in an exchange (rules 5.5).",
         ),
         Block(
-            "vp", say="1 VP", at="supply-vp", when="Pips are exchanged for VP once a die lies on the exchange space (rules 5.5)."
+            "vp",
+            say="1 VP",
+            at="supply-vp",
+            group="Take",
+            when="Pips are exchanged for VP once a die lies on the exchange space (rules 5.5).",
         ),
         Block(
             "offering",
             say="Take 1 offering",
             at="supply-offering",
+            group="Take",
             when="An offering is taken in an exchange or by a fire blessing (rules 5.5, 5.6).",
         ),
         Block(
             "knowledge",
             say="A step of knowledge",
             at="knowledge",
+            group="Take",
             when="A step of knowledge is chosen as the second gift of a fire blessing (rules 5.6).",
         ),
         Block(
-            "food", say="Take 1 food", at="supply-food", when="Food is chosen as the second gift of a fire blessing (rules 5.6)."
+            "food",
+            say="Take 1 food",
+            at="supply-food",
+            group="Take",
+            when="Food is chosen as the second gift of a fire blessing (rules 5.6).",
         ),
         Block(
             "quipu",
             say="Move a quipu from the mask to the reserve",
             at="quipus",
+            group="Take",
             when="Quipus go to the reserve in an exchange, or by the tiles for it (rules 5.5, 6.2).",
         ),
         Block(
@@ -166,6 +182,7 @@ ACTIONS: Final = Actions(
             names=GOD_NAME,
             say="Take the card of {}",
             at="god-{}",
+            group="God cards",
             when="A face-up god card is taken in an exchange, by a fire blessing or by tiles (rules 5.5, 5.6, 6.2).",
         ),
         Block(
@@ -174,6 +191,7 @@ ACTIONS: Final = Actions(
             names=[names.feather_name(colour) for colour in range(COLOURS)],
             say="Take {}",
             at="supply-{}",
+            group="Feathers",
             when="A feather of your choice is taken in an exchange, or by the tiles for it (rules 5.5, 6.2).",
         ),
         Block(
@@ -191,16 +209,20 @@ ACTIONS: Final = Actions(
             names=[names.good_name(good) for good in range(GOODS)],
             say="Buy {}",
             at="good-{}",
+            group="Goods",
             when="Goods are bought in the market, in phase III (rules 7.3).",
         ),
-        Block("complete", MISSION_ID, names=_missions, say="Complete mission {}", at="mission-{}", when=_PALACE),
-        Block("discard", MISSION_ID, names=_missions, say="Give up mission {}", at="mission-{}", when=_PALACE),
+        Block(
+            "complete", MISSION_ID, names=_missions, say="Complete mission {}", at="mission-{}", group="Complete", when=_PALACE
+        ),
+        Block("discard", MISSION_ID, names=_missions, say="Give up mission {}", at="mission-{}", group="Give up", when=_PALACE),
         Block(
             "grant",
             [f"{id} {source}" for source in ("card", "medal") for id in MISSION_ID],
             names=_missions * 2,
             say="Complete mission {} by god card 4",
             at=[f"mission-{id}" for _ in range(2) for id in MISSION_ID],
+            group="By god card 4",
             when="God card 4 completes a mission in the palace or at the end of the game (rules 7.4, 10.1).",
         ),
         Block(
@@ -209,6 +231,7 @@ ACTIONS: Final = Actions(
             names=_missions,
             say="Take mission {}",
             at="mission-{}",
+            group="Missions",
             when="A new mission is taken in the palace once one of yours is settled (rules 7.4).",
         ),
         Block(
@@ -217,6 +240,7 @@ ACTIONS: Final = Actions(
             names=_missions,
             say="Keep mission {}",
             at="mission-{}",
+            group="Missions",
             when="Missions are chosen to keep in set-up only (rules 3.9).",
         ),
         Block(

@@ -19,4 +19,7 @@ GAME = Game(
         ),
     ],
     open_points=True,
+    minutes=60,
+    weight=3,
+    first=True,
 )

@@ -16,22 +16,44 @@ _BIDDING: Final = "while a festival is being bid for, when it is your turn to an
 
 ACTIONS: Final = Actions(
     [
-        Block("end", say="End your actions", at="end", when="You end your actions in your own turn (rules 4.5)."),
-        Block("token", say="Use an additional action token (+1 AP)", at="supply-token", when=f"Tokens are used {_TURN}."),
+        Block("end", say="End your actions", at="end", group="End", when="You end your actions in your own turn (rules 4.5)."),
+        Block(
+            "token",
+            say="Use an additional action token (+1 AP)",
+            at="supply-token",
+            group="Action points",
+            when=f"Tokens are used {_TURN}.",
+        ),
         Block(
             "draw",
             ["up", "deck"],
             names=["the face-up card", "the top card of the deck"],
             say="Take {}",
             at=["face-up", "deck"],
+            group="Cards",
             when=f"Cards are drawn {_TURN}.",
         ),
-        Block("terrain", TILE_WORD, names=TILE, say="Place a {}", at="supply-{}", when=f"Terrain is placed {_TURN}."),
-        Block("enter", say="Bring an Inca in from the reserve", at="reserve", when=f"New Incas enter {_TURN}."),
-        Block("pond", say="Set a pond", at="supply-pond", when=f"Ponds are set {_TURN}."),
-        Block("temple", say="Build a temple", at="supply-temple", when=f"Temples are built {_TURN}."),
-        Block("inca", HEX_ID, say="Move the Inca on {}", at="hex-{}", when=f"Incas move {_TURN}."),
-        Block("expand", HEX_ID, say="Expand the temple on {}", at="hex-{}", when=f"Temples are expanded {_TURN}."),
+        Block(
+            "terrain",
+            TILE_WORD,
+            names=TILE,
+            say="Place a {}",
+            at="supply-{}",
+            group="Terrain",
+            when=f"Terrain is placed {_TURN}.",
+        ),
+        Block("enter", say="Bring an Inca in from the reserve", at="reserve", group="Incas", when=f"New Incas enter {_TURN}."),
+        Block("pond", say="Set a pond", at="supply-pond", group="Ponds", when=f"Ponds are set {_TURN}."),
+        Block("temple", say="Build a temple", at="supply-temple", group="Temples", when=f"Temples are built {_TURN}."),
+        Block("inca", HEX_ID, say="Move the Inca on {}", at="hex-{}", group="Incas", when=f"Incas move {_TURN}."),
+        Block(
+            "expand",
+            HEX_ID,
+            say="Expand the temple on {}",
+            at="hex-{}",
+            group="Temples",
+            when=f"Temples are expanded {_TURN}.",
+        ),
         Block("", HEX_ID, at="hex-{}", when="First choose what shall go or lie there, then the hex (rules 4.2)."),
         Block(
             "leave",
@@ -59,6 +81,7 @@ ACTIONS: Final = Actions(
             ["none", *HEX_ID],
             say="Propose a festival at the temple on {}",
             at=["", *(f"hex-{id}" for id in HEX_ID)],
+            group="Festival",
             when="A festival is proposed after the last action of a turn (rules 10.4).",
         ),
         Block(
@@ -67,11 +90,12 @@ ACTIONS: Final = Actions(
             names=[card_name(card) for card in range(CARDS)],
             say="Play {}",
             at="hand-{}",
+            group="Cards",
             when=f"Cards are played {_BIDDING}.",
         ),
-        Block("stop", say="Leave it at that", when=f"You leave it at a bid {_BIDDING}."),
-        Block("drop", say="Drop out of the bidding", when=f"You drop out {_BIDDING}."),
-        Block("agree", say="Agree to share the festival", when=f"You agree to share {_BIDDING}."),
+        Block("stop", say="Leave it at that", group="End", when=f"You leave it at a bid {_BIDDING}."),
+        Block("drop", say="Drop out of the bidding", group="End", when=f"You drop out {_BIDDING}."),
+        Block("agree", say="Agree to share the festival", group="End", when=f"You agree to share {_BIDDING}."),
     ]
 )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kancha.core.reasons import Namer
-from kancha.games.cuzco_terraces.tables import BUILD_PRESTIGE, CARD_RELICS, HEX_ID, TEMPLE_VALUE, TRIPLE
+from kancha.games.cuzco_terraces.tables import CARD_RELICS, HEX_ID, TEMPLE_VALUE, TRIPLE
 
 TILE = ("triple terrain", "double terrain", "single crop", "single village")
 DIRECTION = ("east", "north-east", "north-west", "west", "south-west", "south-east")
@@ -39,11 +39,6 @@ def value_name(step: int) -> str:
     return str(TEMPLE_VALUE[step])
 
 
-def built_name(step: int) -> str:
-    """What building up to a step scores."""
-    return str(BUILD_PRESTIGE[step])
-
-
 def place_name(place: int) -> str:
     return ("first", "second")[place]
 
@@ -59,7 +54,6 @@ NAMES: dict[str, Namer] = {
     "price": price_name,
     "tile": tile_name,
     "value": value_name,
-    "built": built_name,
     "place": place_name,
     "unused": unused_name,
 }

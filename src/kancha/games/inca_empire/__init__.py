@@ -31,4 +31,6 @@ GAME = Game(
         ),
     ],
     open_points=True,
+    minutes=90,
+    weight=3,
 )

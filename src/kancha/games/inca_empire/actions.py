@@ -36,9 +36,13 @@ _SKIPS: Final = [(card, action) for card in PILGRIM_CARD for action in range(len
 ACTIONS: Final = Actions(
     [
         Block(
-            "end", say="End the turn", at="end", when="A turn is ended between its actions, when none is under way (rules 7.2)."
+            "end",
+            say="End the turn",
+            at="end",
+            when="A turn is ended between its actions, when none is under way (rules 7.2).",
+            group="End",
         ),
-        Block("stop", say="No more", at="stop", when="No more is said of an action that has begun (rules 7.2)."),
+        Block("stop", say="No more", at="stop", when="No more is said of an action that has begun (rules 7.2).", group="End"),
         Block(
             "skip",
             [f"{('roads', 'construction')[action]} {CARD_ID[card]}" for card, action in _SKIPS],
@@ -46,17 +50,25 @@ ACTIONS: Final = Actions(
             say="{}",
             at=[f"pilgrimage-{CARD_ID[card]}" for card, _ in _SKIPS],
             when="A pilgrimage replaces an action of your own turn (rules 11.11).",
+            group="Pilgrimage",
         ),
         Block(
             "additional",
             say="An additional road before Road Building",
             at="additional",
             when=f"Additional roads are built {_TURN}.",
+            group="Roads",
         ),
-        Block("road", ROAD_ID, say="Build the road {}", at="road-{}", when=f"Roads are built {_TURN}."),
-        Block("city", SITE_ID, names=SITE_NAME, say="Found a city at {}", at="site-{}", when=_FOUND_WHEN),
+        Block("road", ROAD_ID, say="Build the road {}", at="road-{}", when=f"Roads are built {_TURN}.", group="Roads"),
+        Block("city", SITE_ID, names=SITE_NAME, say="Found a city at {}", at="site-{}", when=_FOUND_WHEN, group="Build"),
         Block(
-            "garrison", SITE_ID, names=SITE_NAME, say="Build a garrison at {}", at="site-{}", when=f"Garrisons are built {_TURN}."
+            "garrison",
+            SITE_ID,
+            names=SITE_NAME,
+            say="Build a garrison at {}",
+            at="site-{}",
+            when=f"Garrisons are built {_TURN}.",
+            group="Build",
         ),
         Block(
             "outpost",
@@ -65,9 +77,26 @@ ACTIONS: Final = Actions(
             say="Improve the garrison at {} to a city",
             at="site-{}",
             when=f"Garrisons are improved {_TURN}.",
+            group="Build",
         ),
-        Block("temple", SITE_ID, names=SITE_NAME, say="Build a temple at {}", at="site-{}", when=f"Temples are built {_TURN}."),
-        Block("conquer", REGION_ID, names=REGION_NAME, say="Conquer {}", at="region-{}", when=f"Regions are conquered {_TURN}."),
+        Block(
+            "temple",
+            SITE_ID,
+            names=SITE_NAME,
+            say="Build a temple at {}",
+            at="site-{}",
+            when=f"Temples are built {_TURN}.",
+            group="Build",
+        ),
+        Block(
+            "conquer",
+            REGION_ID,
+            names=REGION_NAME,
+            say="Conquer {}",
+            at="region-{}",
+            when=f"Regions are conquered {_TURN}.",
+            group="Conquer",
+        ),
         Block(
             "rapid",
             REGION_ID,
@@ -75,6 +104,7 @@ ACTIONS: Final = Actions(
             say="Rapid Expansion: conquer {}",
             at="region-{}",
             when=f"Regions are conquered {_TURN}.",
+            group="Conquer",
         ),
         Block(
             "terrace",
@@ -83,11 +113,25 @@ ACTIONS: Final = Actions(
             say="Build a terrace beside the marker of {}",
             at="region-{}",
             when=f"Terraces are built {_TURN}.",
+            group="Build",
         ),
         Block(
-            "card", CARD_ID, names=CARD_NAME, say="Place {}", at="hand-{}", when="Cards are placed in the Sun phase (rules 6.2)."
+            "card",
+            CARD_ID,
+            names=CARD_NAME,
+            say="Place {}",
+            at="hand-{}",
+            when="Cards are placed in the Sun phase (rules 6.2).",
+            group="Cards",
         ),
-        Block("sector", SECTOR_ID, say="Sector {}", at="sector-{}", when="A sector is chosen for a card of yours (rules 6.2)."),
+        Block(
+            "sector",
+            SECTOR_ID,
+            say="Sector {}",
+            at="sector-{}",
+            when="A sector is chosen for a card of yours (rules 6.2).",
+            group="Cards",
+        ),
     ]
 )
 

@@ -115,4 +115,6 @@ GAME = Game(
     ],
     automata=lambda players, options: [name.capitalize() for name in [solo_opponent(players, options)] if name],
     open_points=True,
+    minutes=90,
+    weight=4,
 )

@@ -67,14 +67,25 @@ _CORICANCHA: Final = "when a High Priest activates"
 
 ACTIONS: Final = Actions(
     [
-        Block("done", say="No, thanks", when="One declines where a choice may be left (rules 1.6)."),
-        Block("pay", say="Pay", when="One pays where an effect, a Priest or a Vassal asks for it (rules 1.5, 4.3, 18.2)."),
-        Block("act", say="Perform the action", when="You perform an action when your High Priest activates it (rules 7)."),
+        Block("done", say="No, thanks", when="One declines where a choice may be left (rules 1.6).", group="End"),
+        Block(
+            "pay",
+            say="Pay",
+            when="One pays where an effect, a Priest or a Vassal asks for it (rules 1.5, 4.3, 18.2).",
+            group="Pay",
+        ),
+        Block(
+            "act",
+            say="Perform the action",
+            when="You perform an action when your High Priest activates it (rules 7).",
+            group="High Priest",
+        ),
         Block(
             "gold",
             say="Take 1 gold instead",
             at="gold",
             when="You take gold instead of an action that your High Priest activates (rules 7).",
+            group="Gold",
         ),
         Block(
             "place",
@@ -83,6 +94,7 @@ ACTIONS: Final = Actions(
             say="Place the {}",
             at="worker-{}",
             when=f"Workers are placed {_MAIN}.",
+            group="Place a Worker",
         ),
         Block(
             "as",
@@ -90,12 +102,14 @@ ACTIONS: Final = Actions(
             names=[worker(colour) for colour in range(COLOURS)],
             say="As {}",
             when=f"A role is chosen {_PLACING} that a Building lends one, or a Newcomer (rules 4.3, 19.5).",
+            group="Roles",
         ),
         Block(
             "",
             SPACE_ID,
             at="space-{}",
             when="A space is chosen after the Worker that goes there, and when a Warrior retrieves a neighbour (rules 4.1, 4.3).",
+            group="Spaces",
         ),
         Block(
             "with",
@@ -104,12 +118,14 @@ ACTIONS: Final = Actions(
             say="{}",
             at=["gold", *[f"god-{id}" for id in CARD_ID]],
             when="A God card, or gold, pays for the space of a Worker (rules 4.1).",
+            group="God cards",
         ),
         Block(
             "potato",
             [str(n) for n in range(MOST_FOOD + 1)],
             say="{} potato",
             when="Potato and corn are divided when food is paid (rules 1.2).",
+            group="Food",
         ),
         Block(
             "task",
@@ -117,16 +133,26 @@ ACTIONS: Final = Actions(
             names=[task(type) for type in range(TASK_TYPES)],
             say="{}",
             when="Tasks are done by a Worker that was just placed (rules 4.4).",
+            group="Tasks",
         ),
-        Block("pray", say="Pray: take 2 God cards", at="deck-god", when=f"Praying is {_SECONDARY}."),
-        Block("train", say="Train: draw 2 Army cards, keep 1", at="deck-army", when=f"Training is {_SECONDARY}."),
-        Block("recruit", say="Recruit: take a Nomad", at="nomads", when=f"Recruiting is {_SECONDARY}."),
+        Block("pray", say="Pray: take 2 God cards", at="deck-god", when=f"Praying is {_SECONDARY}.", group="Secondary actions"),
+        Block(
+            "train",
+            say="Train: draw 2 Army cards, keep 1",
+            at="deck-army",
+            when=f"Training is {_SECONDARY}.",
+            group="Secondary actions",
+        ),
+        Block(
+            "recruit", say="Recruit: take a Nomad", at="nomads", when=f"Recruiting is {_SECONDARY}.", group="Secondary actions"
+        ),
         Block(
             "move",
             [str(n) for n in PRIEST_MOVES],
             names=[several(n, "spot") for n in PRIEST_MOVES],
             say="High Priest {} on",
             when=f"Moving the High Priest is {_SECONDARY}.",
+            group="Secondary actions",
         ),
         Block(
             "spot",
@@ -134,6 +160,7 @@ ACTIONS: Final = Actions(
             say="Spot {}",
             at="spot-{}",
             when="A spot is chosen before the first turn; later the High Priest moves 1 or 2 spots on (rules 3.15, 6.3).",
+            group="Coricancha",
         ),
         Block(
             "village",
@@ -141,6 +168,7 @@ ACTIONS: Final = Actions(
             say="The Worker at the {} end of the Village",
             at="village-{}",
             when="A Worker of the Village is bought at the end of the own turn (rules 4.5).",
+            group="Village",
         ),
         Block(
             "nomad",
@@ -149,6 +177,7 @@ ACTIONS: Final = Actions(
             say="The {} of the Nomads",
             at="nomad-{}",
             when="A Nomad is chosen when you recruit, or an effect brings a Worker (rules 6.2, 8.2).",
+            group="Nomads",
         ),
         Block(
             "dismiss",
@@ -157,6 +186,7 @@ ACTIONS: Final = Actions(
             say="The {} leaves the game",
             at="worker-{}",
             when="Workers beyond the limit leave at the end of the own turn (rules 4.5).",
+            group="Workers",
         ),
         Block(
             "take",
@@ -165,6 +195,7 @@ ACTIONS: Final = Actions(
             say="{}",
             at=["deck-god", *[f"offer-{id}" for id in CARD_ID]],
             when="God cards are taken when you pray or an effect says so (rules 4.7).",
+            group="God cards",
         ),
         Block(
             "keep",
@@ -174,6 +205,7 @@ ACTIONS: Final = Actions(
             at=[*[f"god-{id}" for id in CARD_ID], *[f"army-{id}" for id in ARMY_ID]],
             when=["Which God cards you keep is chosen in set-up (rules 3.13)."] * CARDS
             + ["Which Army card you keep is chosen in a Training (rules 5.9)."] * ARMY_CARDS,
+            group="Keep",
         ),
         Block(
             "play",
@@ -182,12 +214,14 @@ ACTIONS: Final = Actions(
             say="{}",
             at="god-{}",
             when="God cards are played for their benefits in set-up and at a Festival (rules 3.13, 9.2).",
+            group="God cards",
         ),
         Block(
             "option",
             [str(n + 1) for n in range(WIDTH - 2)],
             say="Option {}",
             when="One chooses where an effect offers several, or which Merchant reward comes next (rules 1.5, 5.8).",
+            group="Benefits",
         ),
         Block(
             "build",
@@ -196,6 +230,7 @@ ACTIONS: Final = Actions(
             say="{}",
             at="market-{}",
             when="Buildings are taken with a Construct task, or an effect that brings one (rules 5.4).",
+            group="Market",
         ),
         Block(
             "swap",
@@ -204,6 +239,7 @@ ACTIONS: Final = Actions(
             say="Put {} under its pile",
             at="market-{}",
             when="Buildings go under their piles once a God card is returned to change the Market (rules 5.4).",
+            group="Change the Market",
         ),
         Block(
             "return",
@@ -212,6 +248,7 @@ ACTIONS: Final = Actions(
             say="Return {} to change the Market",
             at="god-{}",
             when="A God card changes the Market before a Building is taken (rules 5.4).",
+            group="Change the Market",
         ),
         Block(
             "statue",
@@ -220,6 +257,7 @@ ACTIONS: Final = Actions(
             say="{}",
             at=[f"statue-{id}" for id in _STATUES],
             when="Statues are built with a task, or come with an effect (rules 5.2).",
+            group="Statues",
         ),
         Block(
             "worship",
@@ -228,6 +266,7 @@ ACTIONS: Final = Actions(
             say="Discard {}",
             at=[f"own-statue-{id}" for id in _STATUES],
             when=f"Statues are given away {_CORICANCHA} Worship (rules 7).",
+            group="Statues",
         ),
         Block(
             "steps",
@@ -235,6 +274,7 @@ ACTIONS: Final = Actions(
             say="Section {} Steps",
             at=[f"slot-{id.replace(' ', '-')}" for id in STEPS_ID],
             when="Steps are built with a task, or come with an effect (rules 5.3).",
+            group="Steps",
         ),
         Block(
             "offer",
@@ -242,6 +282,7 @@ ACTIONS: Final = Actions(
             names=[f"{corn} corn for {several(n + 1, 'Temple step')}" for n, corn in enumerate(OFFERING_ACTIVE)],
             say="{}",
             when=f"Corn is offered {_CORICANCHA} Offering (rules 7).",
+            group="Offering",
         ),
         Block(
             "produce",
@@ -250,6 +291,7 @@ ACTIONS: Final = Actions(
             say="{}",
             at="building-{}",
             when=f"Production Buildings are used {_CORICANCHA} Produce, and by the task Produce One (rules 7, 5.10).",
+            group="Production",
         ),
         Block(
             "raise",
@@ -268,6 +310,7 @@ ACTIONS: Final = Actions(
             when=[f"Things are turned face up {_CORICANCHA} Rejuvenate or Produce, and by effects (rules 7, 1.5)."]
             * (PRODUCTIONS + ARMY_CARDS)
             + ["Nobles stand up where something may be turned face up (rules 19.9)."] * PALACES,
+            group="Turn face up",
         ),
         Block(
             "pick",
@@ -276,6 +319,7 @@ ACTIONS: Final = Actions(
             say="{}",
             at="weaving-{}",
             when="Starting Weavings are chosen in set-up (rules 3.11).",
+            group="Weavings",
         ),
         Block(
             "weaving",
@@ -284,6 +328,7 @@ ACTIONS: Final = Actions(
             say="{}",
             at="weaving-{}",
             when="The pile is taken from when an effect brings a free Weaving (rules 5.6).",
+            group="Weavings",
         ),
         Block(
             "under",
@@ -292,6 +337,7 @@ ACTIONS: Final = Actions(
             say="Put {} under the pile",
             at="weaving-{}",
             when="Tiles go under the pile when a Building lets you draw more than three (rules 15.2).",
+            group="Weavings",
         ),
         Block(
             "buy",
@@ -300,6 +346,7 @@ ACTIONS: Final = Actions(
             say="{}",
             at="weaving-{}",
             when="Weavings are bought with the task Purchase Weavings (rules 5.5).",
+            group="Weavings",
         ),
         Block(
             "left",
@@ -307,6 +354,7 @@ ACTIONS: Final = Actions(
             say="Left end of Tapestry {}",
             at="tapestry-{}-left",
             when="An end of a Tapestry is chosen for a Weaving that you gain (rules 5.7).",
+            group="Tapestries",
         ),
         Block(
             "right",
@@ -314,12 +362,14 @@ ACTIONS: Final = Actions(
             say="Right end of Tapestry {}",
             at="tapestry-{}-right",
             when="An end of a Tapestry is chosen for a Weaving that you gain (rules 5.7).",
+            group="Tapestries",
         ),
         Block(
             "new",
             say="Start a new Tapestry",
             at="tapestry-new",
             when="A Tapestry is begun with a Weaving that you gain (rules 5.7).",
+            group="Tapestries",
         ),
         Block(
             "deploy",
@@ -328,6 +378,7 @@ ACTIONS: Final = Actions(
             say="Play {}",
             at="army-{}",
             when="Army cards are played in a Conquest (rules 7.4).",
+            group="Army cards",
         ),
         Block(
             "conquer",
@@ -336,6 +387,7 @@ ACTIONS: Final = Actions(
             say="{}",
             at=[f"conquest-{REGION_ID[LAND_REGION[number]]}-{LAND_ID[number][-1]}" for number in range(LANDS)],
             when="Conquest markers are placed in a Conquest (rules 7.4).",
+            group="Conquest",
         ),
         Block(
             "soldiers",
@@ -343,12 +395,14 @@ ACTIONS: Final = Actions(
             names=[f"Flip {_soldier_cards(f1, f2)}; discard {_soldier_cards(d1, d2)}" for f1, f2, d1, d2 in SOLDIER_SETS],
             say="{}",
             when="Army cards pay for a Conquest space that was just taken (rules 7.4).",
+            group="Soldiers",
         ),
         Block(
             "spend",
             [str(n) for n in range(CARDS + 1)],
             say="Spend {} gold",
             when="Gold is spent for God cards without a potato at a Festival (rules 9.2).",
+            group="Gold",
         ),
         Block(
             "step",
@@ -357,6 +411,7 @@ ACTIONS: Final = Actions(
             say="{}",
             at="step-{}",
             when="A step of the Temple is chosen where the path forks and you advance (rules 17.2).",
+            group="Temple",
         ),
         Block(
             "use",
@@ -369,6 +424,7 @@ ACTIONS: Final = Actions(
             at=[*[f"building-{id}" for id in PASSIVE_ID], *[f"palace-{id}" for id in PALACE_ID]],
             when=["Passive Buildings work by themselves, or when what they speak of happens (rules 15.2, 16.7)."] * PASSIVES
             + ["Nobles are used when the condition of their Palace comes about (rules 19.7)."] * PALACES,
+            group="Buildings and Nobles",
         ),
         Block(
             "newcomer",
@@ -377,6 +433,7 @@ ACTIONS: Final = Actions(
             say="Take the {}",
             at="newcomer-{}",
             when="Newcomers come when you appoint a Noble, and from effects (rules 19.3).",
+            group="Newcomers",
         ),
         Block(
             "palace",
@@ -385,6 +442,7 @@ ACTIONS: Final = Actions(
             say="Noble of {}",
             at="palace-{}",
             when="A Palace is chosen for a Worker that you have just recruited, or for a Vassal (rules 19.2, 18.6).",
+            group="Palaces",
         ),
         Block(
             "influence",
@@ -393,6 +451,7 @@ ACTIONS: Final = Actions(
             say="Influence in {}",
             at="nation-{}",
             when="Influence is a secondary action of the module Vassals of the Inca (rules 16.11, 18.2).",
+            group="Secondary actions",
         ),
         Block(
             "edge",
@@ -401,6 +460,7 @@ ACTIONS: Final = Actions(
             say="{}",
             at=[f"edge-{id}-{side}" for id in TILE_ID for side in SIDE],
             when="An edge of a Weaving is chosen for a Vassal of the Weaver Nation (rules 18.6).",
+            group="Weavings",
         ),
         Block(
             "segment",
@@ -408,6 +468,7 @@ ACTIONS: Final = Actions(
             say="Bottom segment of section {}",
             at="segment-{}",
             when="A bottom segment is chosen for a Vassal of the Valley Nation (rules 18.6).",
+            group="Segments",
         ),
         Block(
             "resource",
@@ -415,6 +476,7 @@ ACTIONS: Final = Actions(
             say="1 {}",
             at="{}",
             when="A resource is named where a Vassal brings one, or a Noble costs one, of your choice (rules 18.6, 23.1).",
+            group="Resources",
         ),
         Block(
             "army",
@@ -423,6 +485,7 @@ ACTIONS: Final = Actions(
             say="Discard {}",
             at="army-{}",
             when="A face-up Army card is given up where a Building or a Noble asks for Soldiers (rules 16.5).",
+            group="Army cards",
         ),
         Block(
             "martyr",
@@ -431,6 +494,7 @@ ACTIONS: Final = Actions(
             say="The {} goes to the Casualties of War",
             at="worker-{}",
             when="A Worker is given to the Casualties of War where an effect asks for one (rules 16.12).",
+            group="Workers",
         ),
         Block(
             "hold",
@@ -439,6 +503,7 @@ ACTIONS: Final = Actions(
             say="Without turning it face down: {}",
             at="building-{}",
             when=f"A Building with a Vassal produces without being turned down {_CORICANCHA} Produce (rules 18.6).",
+            group="Production",
         ),
         Block(
             "survey",
@@ -446,6 +511,7 @@ ACTIONS: Final = Actions(
             names=[_piles(counts) for counts in SURVEYS],
             say="{}",
             when="Buildings are drawn to look at where the Architects' Court begins a Construct task (rules 20.2).",
+            group="Piles",
         ),
         Block(
             "lift",
@@ -454,6 +520,7 @@ ACTIONS: Final = Actions(
             say="Move {}",
             at="tile-{}",
             when="Weavings move where a Building lets you rearrange them before a Merchant (rules 20.2).",
+            group="Weavings",
         ),
         Block(
             "cash",
@@ -462,6 +529,7 @@ ACTIONS: Final = Actions(
             say="Free action: discard {}",
             at="army-{}",
             when="Army cards are discarded for resources between two steps of your own turn (rules 4.6).",
+            group="Free actions",
         ),
         Block(
             "exchange",
@@ -469,12 +537,14 @@ ACTIONS: Final = Actions(
             names=[f"{traded(given)} for {traded(taken)}" for given, taken in TRADES],
             say="Free action: exchange {}",
             when="The Exchange House exchanges between two steps of your own turn (rules 4.6).",
+            group="Free actions",
         ),
         Block(
             "altar",
             say="Free action: pay 1 potato, take a God card",
             at="building-Z19",
             when="The Potato Altar is used between two steps of your own turn (rules 4.6).",
+            group="Free actions",
         ),
     ]
 )

@@ -292,21 +292,9 @@ def a_worker(number: int) -> str:
     return capital(worker(number))
 
 
-def why(number: int) -> str:
-    """What VP are scored for, as told.py numbers it."""
-    return (
-        "for the use of Steps", "for the upper Steps", "for the Temple", "for a Building", "for 5 potato",
-        "for a Statue of the God card's symbol", "for a card of the offer", "for Weavings", "for being behind",
-        "for a High Priest action", "for having no Worker", "for a Cult",
-    )[number]  # fmt: skip
-
-
-def category(number: int) -> str:
-    """What is scored at the end, as told.py numbers it."""
-    return (
-        "Tapestries", "the Temple", "face-up Buildings", "God cards", "face-up Army cards", "Workers", "gold",
-        "leftover resources", "Prophecies", "Palaces with a Noble",
-    )[number]  # fmt: skip
+def lost(vp: int) -> str:
+    """VP that were lost, which an event holds as a negative number."""
+    return str(-vp)
 
 
 def source(number: int) -> str:
@@ -367,8 +355,7 @@ NAMES: dict[str, Namer] = {
     "traded": traded,
     "secondary": secondary,
     "ordinal": ordinal,
-    "why": why,
-    "category": category,
+    "lost": lost,
     "source": source,
     "place": place,
     "card_god": card_god,

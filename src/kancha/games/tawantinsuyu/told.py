@@ -3,16 +3,33 @@
 from typing import Final
 
 from kancha.core.told import Events
+from kancha.games.tawantinsuyu.effects import SOURCE_NAME
 from kancha.games.tawantinsuyu.names import NAMES
 
 EVENTS: Final = Events(NAMES)
 _add: Final = EVENTS.add
 
 TURN: Final = _add("{0:seat} is on turn.")
-GAIN: Final = _add()  # seat, goods (see goods.py), VP
+GAIN: Final[list[int]] = [_add(points=(2, source)) for source in SOURCE_NAME]  # seat, goods (see goods.py), VP
+"""By where the VP come from."""
 PAY: Final = _add("{0:seat} pays {1:goods}.")
-VP: Final = _add("{0:seat} scores {1} VP {2:why}.")
-VP_LOST: Final = _add("{0:seat} loses {1} VP {2:why}.")
+VP_REASONS: Final = (
+    ("for the use of Steps", "Steps"),
+    ("for the upper Steps", "Steps"),
+    ("for the Temple", "Temple"),
+    ("for a Building", "Buildings"),
+    ("for 5 potato", "Potato"),
+    ("for a Statue of the God card's symbol", "Statues"),
+    ("for a card of the offer", "God cards"),
+    ("for Weavings", "Weavings"),
+    ("for being behind", "Being behind"),
+    ("for a High Priest action", "High Priest"),
+    ("for having no Worker", "Having no Worker"),
+    ("for a Cult", "Cults"),
+)
+"""What VP are scored for, and where they come from then."""
+VP: Final[list[int]] = [_add(f"{{0:seat}} scores {{1}} VP {why}.", points=(1, source)) for why, source in VP_REASONS]
+VP_LOST: Final[list[int]] = [_add(f"{{0:seat}} loses {{1:lost}} VP {why}.", points=(1, source)) for why, source in VP_REASONS]
 SPOT: Final = _add("{0:seat}'s High Priest stands on spot {1:spot}.")
 MOVE: Final = _add("{0:seat} moves the High Priest to spot {1:spot} and activates {2:action}.")
 PRAYS: Final = _add("{0:seat} prays.")
@@ -42,7 +59,7 @@ TEMPLE: Final = _add("{0:seat} climbs to {1:step}.")
 RAISE: Final = _add("{0:seat} turns {1:production} face up.")
 RAISE_ARMY: Final = _add("{0:seat} turns {1:soldiers} face up.")
 RAISE_NOBLE: Final = _add("{0:seat} stands up the Noble of {1:palace}.")
-STATUE: Final = _add("{0:seat} gains {1:statue} (+{2} VP).")
+STATUE: Final = _add("{0:seat} gains {1:statue} (+{2} VP).", points=(2, "Statues"))
 WORSHIP: Final = _add("{0:seat} discards {1:statue}.")
 STEPS: Final = _add("{0:seat} places the {1:slot}.")
 BUILD: Final = _add("{0:seat} takes the Building {1:building}.")
@@ -62,14 +79,29 @@ FLIP: Final = _add("{0:seat} flips {1:soldiers}.")
 DISCARD: Final = _add("{0:seat} discards {1:soldiers}.")
 OVERFLOW: Final = _add("The offer is full and shuffled into the deck.")
 OFFER: Final = _add("{1:card} joins the offer.")
-TOKEN: Final = _add("{0:seat} takes the token of the {1:ordinal} Festival (+{2} VP).")
+TOKEN: Final = _add("{0:seat} takes the token of the {1:ordinal} Festival (+{2} VP).", points=(2, "Festivals"))
 FESTIVAL: Final = _add("The {1:ordinal} Festival begins.", heading=True)
 FESTIVAL_STEP: Final = _add("Festival: {1:festival_step}.", heading=True)
-REGION: Final = _add("{0:seat} rules {1:region} (+{2} VP).")
+REGION: Final = _add("{0:seat} rules {1:region} (+{2} VP).", points=(2, "Regions"))
 UPKEEP: Final = _add("{0:seat} feeds {1:God card|God cards}.")
-UPKEEP_SHORT: Final = _add("{0:seat} feeds {1:God card|God cards} and loses {2} VP.")
+UPKEEP_SHORT: Final = _add("{0:seat} feeds {1:God card|God cards} and loses {2:lost} VP.", points=(2, "Upkeep"))
 PLAY: Final = _add("{0:seat} plays {1:card}: {1:benefit}.")
-FINAL: Final = _add("{0:seat} scores {2} VP for {1:category}.")
+FINAL_SOURCES: Final = (
+    ("Tapestries", "Weavings"),
+    ("the Temple", "Temple"),
+    ("face-up Buildings", "Buildings"),
+    ("God cards", "God cards"),
+    ("face-up Army cards", "Army"),
+    ("Workers", "Workers"),
+    ("gold", "Gold"),
+    ("leftover resources", "Leftovers"),
+    ("Prophecies", "Prophecies"),
+    ("Palaces with a Noble", "Nobles"),
+)
+"""What is scored at the end, and where its VP come from."""
+FINAL: Final[list[int]] = [
+    _add(f"{{0:seat}} scores {{1}} VP for {category}.", points=(1, source)) for category, source in FINAL_SOURCES
+]
 OVER: Final = _add("The game is over.")
 REACT: Final = _add("{0:seat} uses {1:passive}.")
 DIE: Final = _add("{0:seat} rolls {1}.")
@@ -79,6 +111,7 @@ SHOWN: Final = _add("{0:seat} lays out {1:card}.")
 PICK: Final = _add("{0:seat} takes the starting Weaving {1:tile}.")
 NEUTRAL: Final = _add("{2:a_worker} is put on {1:space}.")
 IDLE: Final = _add("{0:seat} has no Worker to place.")
+START: Final = _add(points=(1, "Start"))
 TAPESTRY_MATCH: Final = _add("{0:seat} makes a match; a Merchant pays for it: {1:edge}.")
 
 VP_STEPS_USED: Final = 0

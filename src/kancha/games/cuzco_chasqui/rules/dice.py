@@ -33,6 +33,8 @@ MODIFIER: Final[list[int]] = [0, 0, 0, 0, 0, 0, 0, IGNORE, 0, 0, 0, 0, 0, SIX, F
 class Round(Step[State]):
     """Everybody rolls, pututus are given out, then the turns begin (rules 4.1, 5, 11.2)."""
 
+    of_all = True
+
     def run(self, s: State, x: int, y: int) -> None:
         s.phase = 1
         s.tell(told.LAST_ROUND if s.round == ROUNDS else told.ROUND, s.round)
@@ -63,6 +65,8 @@ def give_pututus(s: State) -> None:
 
 class NextTurn(Step[State]):
     """Three passes in player order, a die each (rules 5). x: how many turns were taken."""
+
+    of_all = True
 
     def run(self, s: State, x: int, y: int) -> None:
         if x == DICE * s.players:
@@ -276,6 +280,14 @@ class PlaceDie(Decision[State]):
         elif way >= PLAIN_WAYS:
             die = f"Turn a {WAY_FACE[way]} into a {value} by {listed(turns(way))} and place it"
         return f"{die}: {action_name(deed)}{effect_of(s, deed, MOST_PIPS if s.armed & SIX else value)}"
+
+    def group(self, s: State, x: int, y: int, action: int) -> str:
+        """Placements by the die that is placed."""
+        way = actions.way_placed(action)
+        if x:
+            return "With the virtual die"
+        face, value = WAY_FACE[way], WAY_VALUE[way]
+        return f"Place the {face}" if face == value else f"Turn the {face} into a {value}"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         place_die(s, s.actor, actions.way_placed(action), actions.deed_placed(action), x)

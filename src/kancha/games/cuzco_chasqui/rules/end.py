@@ -15,6 +15,8 @@ from kancha.games.cuzco_chasqui.tables.road import VILLAGES
 class LastMissions(Step[State]):
     """In player order everybody completes the missions that are met (rules 10.1). x: how many have done so."""
 
+    of_all = True
+
     def run(self, s: State, x: int, y: int) -> None:
         if x == s.players:
             s.push(kinds.FINAL_SCORING, s.order[0])
@@ -53,6 +55,8 @@ class LastGrant(Menu[State]):
 
 class FinalScoring(Step[State]):
     """Medals, top quipus and achievements (rules 10.2, 10.3)."""
+
+    of_all = True
 
     def run(self, s: State, x: int, y: int) -> None:
         for seat in s.order:

@@ -19,6 +19,8 @@ from kancha.games.cuzco_chasqui.tables.missions import REWARD, REWARD_WITH_CARD
 class Palace(Step[State]):
     """In player order everybody gives up one mission and takes another (rules 7.4). x: how many were asked."""
 
+    of_all = True
+
     def run(self, s: State, x: int, y: int) -> None:
         if x == s.players:
             s.push(kinds.END_ROUND, s.order[0])

@@ -23,6 +23,8 @@ from kancha.games.cuzco_chasqui.tables.road import NEVER
 class University(Step[State]):
     """Knowledge is scored and makes the new player order; all markers go back to 0 (rules 7.1)."""
 
+    of_all = True
+
     def run(self, s: State, x: int, y: int) -> None:
         s.order = s.standing
         for place, seat in enumerate(s.order):
@@ -35,6 +37,8 @@ class University(Step[State]):
 
 class Temple(Step[State]):
     """Priests on the steps are scored, and most of them win a medal (rules 7.2)."""
+
+    of_all = True
 
     def run(self, s: State, x: int, y: int) -> None:
         for seat in s.order:
@@ -70,6 +74,8 @@ def most_priests(s: State) -> int:
 
 class Market(Step[State]):
     """In player order everybody may buy a good (rules 7.3). x: how many were asked."""
+
+    of_all = True
 
     def run(self, s: State, x: int, y: int) -> None:
         if x == s.players:
@@ -158,6 +164,8 @@ class BuyGood(Menu[State]):
 
 class EndRound(Step[State]):
     """Clear the board, fill it anew and go on; after the last round the game ends (rules 7.5)."""
+
+    of_all = True
 
     def run(self, s: State, x: int, y: int) -> None:
         if s.round == ROUNDS:

@@ -205,6 +205,8 @@ class ReturnCard(Decision[State]):
 class RevealGods(Step[State]):
     """The reserve goes face up to the discards, and every god shows a card (rules 3.10)."""
 
+    of_all = True
+
     def run(self, s: State, x: int, y: int) -> None:
         s.god_discard |= s.god_reserve
         s.god_reserve = 0
@@ -242,6 +244,8 @@ class KeepMission(Decision[State]):
 
 class RevealMissions(Step[State]):
     """All kept missions are laid open together; the others leave the game unseen (rules 3.9)."""
+
+    of_all = True
 
     def run(self, s: State, x: int, y: int) -> None:
         missions = s.missions[:]

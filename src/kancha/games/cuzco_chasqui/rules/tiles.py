@@ -9,7 +9,7 @@ from kancha.core.reasons import ALLOWED
 from kancha.core.sets import BIT
 from kancha.core.words import several
 from kancha.games.cuzco_chasqui import actions, kinds, reasons, told
-from kancha.games.cuzco_chasqui.names import usage_name
+from kancha.games.cuzco_chasqui.names import half_name, usage_name
 from kancha.games.cuzco_chasqui.rules.blessing import refuse_headdress
 from kancha.games.cuzco_chasqui.rules.exchange import offered_card, refuse_feather, refuse_taking
 from kancha.games.cuzco_chasqui.rules.gains import gain_food, gain_knowledge, gain_offerings, reallocate_quipu
@@ -28,6 +28,8 @@ BOTH: Final = 3
 
 class Studies(Step[State]):
     """Each player in order uses tiles (rules 6.1). x: how many have had their turn."""
+
+    of_all = True
 
     def run(self, s: State, x: int, y: int) -> None:
         if x == s.players:
@@ -201,6 +203,9 @@ class UseAbility(Decision[State]):
         return (
             f"Use the {usage_name(usage)} with {several(tiles, 'tile')}{', by god card 1' if boosted else ''}: strength {worth}"
         )
+
+    def group(self, s: State, x: int, y: int, action: int) -> str:
+        return f"{half_name(USAGE_COLOUR[actions.usage_used(action)]).capitalize()} tiles"
 
     def at(self, s: State, x: int, y: int, action: int) -> str:
         """The first tile on the mask with the ability."""

@@ -190,6 +190,11 @@ def own(common: View, s: State, seat: int) -> View:
     return msgspec.structs.replace(common, seat=seat, seats=(*common.seats[:seat], row, *common.seats[seat + 1 :]))
 
 
+def with_row(earlier: View, s: State, seat: int) -> View:
+    """An earlier view in which the row of `seat` is of this state, and all else that its goods are counted from."""
+    return msgspec.structs.replace(earlier, seats=(*earlier.seats[:seat], _seat(s, seat), *earlier.seats[seat + 1 :]))
+
+
 def _common(s: State) -> View:
     left = (ROUNDS - s.round) * COLUMN
     return View(

@@ -16,6 +16,8 @@ from kancha.games.inca_empire.tables import eras
 class NextPhase(Step[State]):
     """Move the black figure on and begin the phase it comes to (rules 3.1)."""
 
+    of_all = True
+
     def run(self, s: State, x: int, y: int) -> None:
         s.turn_of = -1
         if s.phase < 0 and s.telling:

@@ -144,7 +144,9 @@ def sapa_inca_phase(s: State) -> None:
     s.force = [0] * (effects.EFFECTS * s.players)
     for seat in s.rank:
         counts = served(s, seat)
-        score(s, seat, reward(counts))
+        points = reward(counts)
+        score(s, seat, points)
+        s.tell(told.REWARD, seat, points)
         s.tell(told.SAPA, seat, counts[works.CITY], counts[works.GARRISON], counts[works.TEMPLE], counts[works.TERRACE])
     s.tell(told.STANDING, s.points[0], s.points[1], s.points[2], s.points[3] if s.players > 3 else -1)
     keep = eras.KEEP[eras.ERA_OF[s.round]]

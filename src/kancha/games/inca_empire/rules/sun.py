@@ -117,6 +117,8 @@ def refill_pile(s: State) -> None:
 class Reveal(Step[State]):
     """Turn all new cards up together and resolve what happens at the end of a Sun phase (rules 6.3, 6.4)."""
 
+    of_all = True
+
     def run(self, s: State, x: int, y: int) -> None:
         s.learned += 1
         face_up = s.face_up[:]

@@ -11,7 +11,7 @@ from kancha.games.inca_empire.rules.prices import price
 from kancha.games.inca_empire.rules.roads import free_roads, needs_wilderness
 from kancha.games.inca_empire.rules.scoring import maintenance, next_income
 from kancha.games.inca_empire.seen.position import ACTION_STATE, PILGRIMAGE_STATE
-from kancha.games.inca_empire.state import State
+from kancha.games.inca_empire.state import AHEAD, State
 from kancha.games.inca_empire.tables import effects, eras, works
 from kancha.games.inca_empire.tables.cards import CARD_ID, CARDS, HAND
 from kancha.games.inca_empire.tables.cultures import CULTURE_ID
@@ -64,7 +64,8 @@ class SeatView(msgspec.Struct, frozen=True):
     """What everybody sees of a seat; `hand` is filled for its owner only.
 
     income and maintenance are what the next Inca phase (support included; None when there is none) and the next Sapa Inca
-    phase would bring as things stand; `network` are the sites that its roads join to Cuzco, `cut_off` the roads that are
+    phase would bring as things stand; `free_roads` what Road Building still allows in this turn, or in the next one of its own;
+    `network` are the sites that its roads join to Cuzco, `cut_off` the roads that are
     not; `in_force` the cards that affect it.
     """
 
@@ -75,6 +76,7 @@ class SeatView(msgspec.Struct, frozen=True):
     labor: int
     income: int | None
     maintenance: int
+    free_roads: int
     markers: tuple[str, ...]
     terraces: int
     network: tuple[str, ...]
@@ -179,6 +181,18 @@ def own(common: View, s: State, seat: int) -> View:
     )
 
 
+def with_row(earlier: View, s: State, seat: int) -> View:
+    """An earlier view in which the row of `seat` is of this state, and all else that its goods are counted from."""
+    coming = next_income(s)
+    row = _seat(s, seat, coming[seat] if coming else None)
+    return msgspec.structs.replace(
+        earlier,
+        round=s.round,
+        last_round=s.round == eras.ROUNDS,
+        seats=(*earlier.seats[:seat], row, *earlier.seats[seat + 1 :]),
+    )
+
+
 def _common(s: State) -> View:
     return View(
         seat=-1,
@@ -273,6 +287,7 @@ def _seat(s: State, seat: int, income: int | None) -> SeatView:
         labor=s.labor[seat],
         income=income,
         maintenance=maintenance(s, seat),
+        free_roads=_free_roads(s, seat),
         markers=_regions(s.held[seat]),
         terraces=(s.held[seat] & s.terraced).bit_count(),
         network=tuple(SITE_ID[site] for site in members(s.network[seat])),
@@ -281,6 +296,12 @@ def _seat(s: State, seat: int, income: int | None) -> SeatView:
         cards=HAND,
         hand=None,
     )
+
+
+def _free_roads(s: State, seat: int) -> int:
+    if seat != s.turn_of or s.road_action == AHEAD:
+        return free_roads(s, seat)
+    return next((s.frames[at + 2] for at in range(0, len(s.frames), 4) if s.frames[at] == kinds.ROADS), 0)
 
 
 def _in_force(s: State, seat: int) -> tuple[str, ...]:

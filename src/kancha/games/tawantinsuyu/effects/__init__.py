@@ -69,7 +69,25 @@ CORN: Final = 1
 STONE: Final = 2
 GOLD: Final = 3
 
+FROM_NOWHERE: Final = 0
+FROM_CARDS: Final = 1
+FROM_LANDS: Final = 2
+FROM_BUILDINGS: Final = 3
+FROM_STEPS: Final = 4
+FROM_WEAVINGS: Final = 5
+FROM_TASKS: Final = 6
+FROM_TEMPLE: Final = 7
+FROM_PALACES: Final = 8
+FROM_NATIONS: Final = 9
+FROM_BOARD: Final = 10
+SOURCE_NAME: Final[list[str]] = [
+    "", "God cards", "Conquest", "Buildings", "Steps", "Merchants", "Tasks", "Temple", "Nobles", "Nations", "Her own board",
+]  # fmt: skip
+"""Where the VP of an effect come from."""
+
 OPS: Final[list[int]] = []
+SOURCES: Final[list[int]] = []
+"""By operation, in the order of the table: where its VP come from."""
 PROGRAM_AT: Final[list[int]] = []
 PROGRAM_LENGTH: Final[list[int]] = []
 
@@ -79,29 +97,31 @@ _waiting: Final[list[tuple[int, Row, str]]] = []
 _readers: Final[list[Callable[[Row], list[int]]]] = []
 
 
-def compiled(effects: Sequence[Any], where: str) -> int:
-    """The number of the program that a list of effects becomes; `where` names its place in the data for an error."""
+def compiled(effects: Sequence[Any], where: str, source: int = FROM_NOWHERE) -> int:
+    """The number of the program that a list of effects becomes; `where` names its place in the data for an error, `source` is
+    where VP of it come from."""
     if isinstance(effects, str) or not all(isinstance(effect, dict) for effect in effects):
         raise BadEdition(f"tawantinsuyu, {where}: this is no list of effects.")
-    rows = [_numbered(effect, where) for effect in effects]
+    rows = [_numbered(effect, where, source) for effect in effects]
     PROGRAM_AT.append(len(OPS))
     PROGRAM_LENGTH.append(len(rows))
     for row in rows:
         _waiting.append((len(OPS), row, where))
         OPS.extend([0] * WIDTH)
+        SOURCES.append(source)
     if _readers:
         _read_waiting()
     return len(PROGRAM_AT) - 1
 
 
-def _numbered(effect: Row, where: str) -> Row:
+def _numbered(effect: Row, where: str, source: int) -> Row:
     """An effect with numbers in place of the programs inside it, which are lists of effects, or lists of such lists."""
     found: Row = {}
     for key, value in effect.items():
         if isinstance(value, list) and value and isinstance(value[0], dict):
-            found[key] = compiled(value, where)
+            found[key] = compiled(value, where, source)
         elif isinstance(value, list) and value and isinstance(value[0], list):
-            found[key] = [compiled(program, where) for program in value]
+            found[key] = [compiled(program, where, source) for program in value]
         else:
             found[key] = value
     return found
@@ -139,5 +159,5 @@ def mask(names: Sequence[str], ids: list[str]) -> int:
     return sum(1 << ids.index(name) for name in names)
 
 
-NOTHING: Final = compiled([], "no effect")
+NOTHING: Final = compiled([], "no effect", FROM_NOWHERE)
 """The program without effect; it is number 0, and positions name programs by their numbers."""

@@ -30,8 +30,8 @@ class Doer:
 
     # resources, and effects inside effects; `at`: the place of the operation in the table
 
-    def gain(self, s: State, seat: int, potato: int, corn: int, stone: int, gold: int, vp: int) -> bool:
-        """Resources and VP."""
+    def gain(self, s: State, seat: int, potato: int, corn: int, stone: int, gold: int, vp: int, source: int) -> bool:
+        """Resources and VP; source: where VP come from."""
         raise self.never("gains resources")
 
     def choice(self, s: State, seat: int, at: int) -> bool:

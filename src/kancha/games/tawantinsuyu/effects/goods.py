@@ -30,7 +30,7 @@ class Gain(Operation):
 
     def perform(self, who: Doer, s: State, seat: int, at: int) -> bool:
         ops = e.OPS
-        return who.gain(s, seat, ops[at + 1], ops[at + 2], ops[at + 3], ops[at + 4], ops[at + 5])
+        return who.gain(s, seat, ops[at + 1], ops[at + 2], ops[at + 3], ops[at + 4], ops[at + 5], e.SOURCES[at // e.WIDTH])
 
     def text(self, at: int) -> str:
         return amounts(e.OPS[at + 1], e.OPS[at + 2], e.OPS[at + 3], e.OPS[at + 4], e.OPS[at + 5])

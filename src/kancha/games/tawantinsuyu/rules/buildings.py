@@ -8,7 +8,7 @@ from kancha.core.decision import Decision
 from kancha.core.reasons import ALLOWED
 from kancha.games.tawantinsuyu import actions, kinds, prices, reasons, told
 from kancha.games.tawantinsuyu.actions import BUILD, DONE, RETURN, SWAP
-from kancha.games.tawantinsuyu.effects import PALACE
+from kancha.games.tawantinsuyu.effects import PALACE, PASSIVE, PRODUCTION
 from kancha.games.tawantinsuyu.goods import packed
 from kancha.games.tawantinsuyu.names import building as named
 from kancha.games.tawantinsuyu.rules.free import SometimesFree
@@ -188,6 +188,12 @@ class Construct(SometimesFree):
         if action >= RETURN or y >= FREE_OF_COST:
             return ""
         return f"{named(action - BUILD)} for {prices.said(building_price(action - BUILD, x))}"
+
+    def group(self, s: State, x: int, y: int, action: int) -> str:
+        if action < BUILD or action >= RETURN:
+            return ""
+        type = BUILDING_TYPE[action - BUILD]
+        return "Production Buildings" if type == PRODUCTION else "Passive Buildings" if type == PASSIVE else "Palaces"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if action == DONE:

@@ -17,8 +17,8 @@ from kancha.games.tawantinsuyu.rules.free import refuse_alike
 from kancha.games.tawantinsuyu.rules.payment import can_pay, pay_for, refuse_cost
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    ARMY_FREE, BIT, CONQUESTS_ACTIVE, LAND_DISCARD, LAND_FLIP, LAND_PROGRAM, LANDS, MOST_DISCARD, MOST_FLIP, ONE_SOLDIER,
-    TWO_SOLDIERS, one_of_each,
+    ARMY_FREE, BIT, CONQUESTS_ACTIVE, LAND_DISCARD, LAND_FLIP, LAND_PROGRAM, LAND_REGION, LANDS, MOST_DISCARD, MOST_FLIP,
+    ONE_SOLDIER, REGION_NAME, TWO_SOLDIERS, one_of_each,
 )  # fmt: skip
 from kancha.games.tawantinsuyu.words.effects import effect_text
 
@@ -293,6 +293,9 @@ class Conquer(Decision[State]):
         land = action - CONQUER
         price = f"flip {LAND_FLIP[land]}, discard {LAND_DISCARD[land]}"
         return f"{named(land)} ({price}): {effect_text(LAND_PROGRAM[land])}"
+
+    def group(self, s: State, x: int, y: int, action: int) -> str:
+        return "" if action == DONE else REGION_NAME[LAND_REGION[action - CONQUER]]
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if action != DONE:

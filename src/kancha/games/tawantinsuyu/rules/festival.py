@@ -42,6 +42,8 @@ MARKET: Final = 9
 class Festival(Step[State]):
     """One step of a Festival, the next one waiting below (rules 9). x: the step."""
 
+    of_all = True
+
     def run(self, s: State, x: int, y: int) -> None:
         holder = s.actor
         if x < MARKET:
@@ -198,7 +200,7 @@ class Upkeep(Decision[State]):
         pay(s, seat, potato, 0, 0, gold)
         lost = min(s.points[seat], MISSING_POTATO_VP * (cards - potato - gold))
         s.points[seat] -= lost
-        s.tell(told.UPKEEP_SHORT if lost else told.UPKEEP, seat, cards, lost)
+        s.tell(told.UPKEEP_SHORT if lost else told.UPKEEP, seat, cards, -lost)
 
 
 def missing_potato(s: State, seat: int) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.games.tawantinsuyu import kinds, prices, reasons, told
 from kancha.games.tawantinsuyu.actions import ALTAR, EXCHANGE
-from kancha.games.tawantinsuyu.effects import CORN, GOLD, POTATO, STONE, compiled
+from kancha.games.tawantinsuyu.effects import CORN, FROM_BUILDINGS, GOLD, POTATO, STONE, compiled
 from kancha.games.tawantinsuyu.rules.effects.decisions import PRODUCTION_ONLY
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.moments import Trigger, register
@@ -21,12 +21,12 @@ from kancha.games.tawantinsuyu.tables import (
 )  # fmt: skip
 from kancha.games.tawantinsuyu.told import VP_BUILDING
 
-TRIBUTE: Final = compiled([{"op": "gain", "potato": 2, "corn": 1, "stone": 1}], "Z10")
-CELLAR: Final = compiled([{"op": "gain", "potato": 4}], "Z06")
-ARCH: Final = compiled([{"op": "gain", "gold": 1, "vp": 1}], "Z17")
-SPRINGS: Final = compiled([{"op": "army", "n": 1}, {"op": "gain", "gold": 1}], "Z18")
-LOOM: Final = compiled([{"op": "weaving", "n": 1}], "Z11")
-STAIR: Final = compiled([{"op": "may_pay", "cost": {"gold": 1}, "effects": [{"op": "temple", "n": 1}]}], "Z12")
+TRIBUTE: Final = compiled([{"op": "gain", "potato": 2, "corn": 1, "stone": 1}], "Z10", FROM_BUILDINGS)
+CELLAR: Final = compiled([{"op": "gain", "potato": 4}], "Z06", FROM_BUILDINGS)
+ARCH: Final = compiled([{"op": "gain", "gold": 1, "vp": 1}], "Z17", FROM_BUILDINGS)
+SPRINGS: Final = compiled([{"op": "army", "n": 1}, {"op": "gain", "gold": 1}], "Z18", FROM_BUILDINGS)
+LOOM: Final = compiled([{"op": "weaving", "n": 1}], "Z11", FROM_BUILDINGS)
+STAIR: Final = compiled([{"op": "may_pay", "cost": {"gold": 1}, "effects": [{"op": "temple", "n": 1}]}], "Z12", FROM_BUILDINGS)
 
 
 class Reward(Trigger):
@@ -115,7 +115,7 @@ class CollectorsLodge(Trigger):
 
     def react(self, s: State, seat: int, x: int) -> None:
         if x != GOLD:
-            gain(s, seat, 1 if x == POTATO else 0, 1 if x == CORN else 0, 1 if x == STONE else 0, 0, 1)
+            gain(s, seat, 1 if x == POTATO else 0, 1 if x == CORN else 0, 1 if x == STONE else 0, 0, 1, FROM_BUILDINGS)
 
 
 class House(Trigger):

@@ -10,7 +10,7 @@ from kancha.core.state import replaced
 from kancha.core.words import several
 from kancha.games.tawantinsuyu import actions, kinds, prices, reasons, told
 from kancha.games.tawantinsuyu.actions import AS, DONE, PAY, PLACE, PLACE_NEWCOMER, SPACE, WITH, WITH_GOLD
-from kancha.games.tawantinsuyu.effects import GOLD, compiled
+from kancha.games.tawantinsuyu.effects import FROM_NATIONS, GOLD, compiled
 from kancha.games.tawantinsuyu.golden.tables import NEWCOMER_COLOURS, NEWCOMERS, STAIRS, VALLEY
 from kancha.games.tawantinsuyu.names import newcomer, newcomer_roles
 from kancha.games.tawantinsuyu.prices import courier_saves
@@ -28,7 +28,7 @@ from kancha.games.tawantinsuyu.tables import (
 from kancha.games.tawantinsuyu.told import VP_CULT, VP_STEPS_USED
 
 BOTTOM: Final = 2
-ONE_STEP: Final = compiled([{"op": "temple", "n": 1}], "VN04")
+ONE_STEP: Final = compiled([{"op": "temple", "n": 1}], "VN04", FROM_NATIONS)
 
 # a Worker being placed, as one number
 
@@ -318,6 +318,9 @@ class Space(Decision[State]):
         tasks = several(count_tasks(s, s.actor, space, x * ROLES + y), "task")
         cost = prices.placement(s, s.actor, space, y)
         return f"{SPACE_ID[space]}, {GOD_NAME[SPACE_GOD[space]]}: {cost} food, {tasks} of {icons}"
+
+    def group(self, s: State, x: int, y: int, action: int) -> str:
+        return several(count_tasks(s, s.actor, action - SPACE, x * ROLES + y), "task")
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         s.push(kinds.PAYMENT, s.actor, action - SPACE, x * ROLES + y)

@@ -63,5 +63,5 @@ def end_game(s: State) -> None:
             if items[category]:
                 s.points[seat] += items[category]
                 of_her = seat == s.automaton and category == told.FINAL_PROPHECIES
-                s.tell(told.FINAL, seat, told.FINAL_NOBLES if of_her else category, items[category])
+                s.tell(told.FINAL[told.FINAL_NOBLES if of_her else category], seat, items[category])
     s.tell(told.OVER)

@@ -27,7 +27,8 @@ from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
     ARMY_CARDS, BAG_EACH, BASE_CARDS, BASE_PASSIVES, BASE_PRODUCTIONS, BIT, BLOCKED, BLOCKED_TOP, CARDS, CARDS_DEALT, CARDS_KEPT,
     COLOURS, DEFAULT_ROTATION, MARKET_EACH, MARKET_TYPES, NOMADS_SIZE, PALACE_BUILDING, PALACES, REMOVED_EACH, SECTIONS,
-    START_STONE, START_WORKERS, STARTING_TILES, TEMPLE_START, TILE_MIN_PLAYERS, TILES, VILLAGE_SIZE, WORKER_COUNT, members,
+    START_SCORE, START_STONE, START_WORKERS, STARTING_TILES, TEMPLE_START, TILE_MIN_PLAYERS, TILES, VILLAGE_SIZE, WORKER_COUNT,
+    members,
 )  # fmt: skip
 
 GOD_CARDS: Final = 1
@@ -165,7 +166,11 @@ def ask_setup(s: State) -> None:
 class DealCards(Step[State]):
     """Eight God cards to each player (step 13)."""
 
+    of_all = True
+
     def run(self, s: State, x: int, y: int) -> None:
+        for seat in range(s.players):
+            s.tell(told.START, seat, START_SCORE)
         hands = s.god_hand[:]
         for ahead in range(s.players):
             seat = (s.first + ahead) % s.players
@@ -232,6 +237,8 @@ class KeepCards(Decision[State]):
 class ShowCards(Step[State]):
     """All cards to be played are shown before the first is resolved, last player first (step 13)."""
 
+    of_all = True
+
     def run(self, s: State, x: int, y: int) -> None:
         s.spread = [s.god_hand[seat] ^ s.kept[seat] for seat in range(s.players)]
         s.god_hand = s.kept
@@ -274,6 +281,8 @@ class ResolveCards(Decision[State]):
 
 class SetupEnd(Step[State]):
     """Refill the Market, shuffle the played cards into the deck, and begin (steps 13, 14)."""
+
+    of_all = True
 
     def run(self, s: State, x: int, y: int) -> None:
         shuffle_played(s)

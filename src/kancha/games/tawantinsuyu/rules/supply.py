@@ -5,7 +5,7 @@ from __future__ import annotations
 from kancha.core.rng import advance, below, shuffle
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import kinds, told
-from kancha.games.tawantinsuyu.effects import PASSIVE, PRODUCTION
+from kancha.games.tawantinsuyu.effects import FROM_NOWHERE, PASSIVE, PRODUCTION
 from kancha.games.tawantinsuyu.golden import told as golden_told
 from kancha.games.tawantinsuyu.golden.tables import COLOUR_PALACES, GONE, IDOLS, NEWCOMERS, PLACES, VASSALS_EACH
 from kancha.games.tawantinsuyu.goods import packed
@@ -20,8 +20,8 @@ from kancha.games.tawantinsuyu.told import FROM_CORN_END, FROM_NOMADS, FROM_POTA
 # resources and VP
 
 
-def gain(s: State, seat: int, potato: int, corn: int, stone: int, gold: int, vp: int = 0) -> None:
-    """Add resources and VP (rules 1)."""
+def gain(s: State, seat: int, potato: int, corn: int, stone: int, gold: int, vp: int = 0, source: int = FROM_NOWHERE) -> None:
+    """Add resources and VP (rules 1); source: where VP come from, as effects number it."""
     goods = s.goods
     at = seat * 4
     goods[at] += potato
@@ -30,7 +30,7 @@ def gain(s: State, seat: int, potato: int, corn: int, stone: int, gold: int, vp:
     goods[at + 3] += gold
     s.points[seat] += vp
     if s.telling and (potato or corn or stone or gold or vp):
-        s.tell(told.GAIN, seat, packed(potato, corn, stone, gold), vp)
+        s.tell(told.GAIN[source if vp else FROM_NOWHERE], seat, packed(potato, corn, stone, gold), vp)
     if seat == s.automaton:
         automaton(s).gained(s, seat)
 
@@ -41,7 +41,7 @@ def score(s: State, seat: int, vp: int, why: int) -> None:
         vp = -s.points[seat]
     if vp:
         s.points[seat] += vp
-        s.tell(told.VP if vp > 0 else told.VP_LOST, seat, abs(vp), why)
+        s.tell(told.VP[why] if vp > 0 else told.VP_LOST[why], seat, vp)
 
 
 # God cards (rules 4.7)

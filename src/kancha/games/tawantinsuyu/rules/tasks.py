@@ -232,6 +232,9 @@ class Statue(SometimesFree):
         price = "" if y >= FREE_OF_COST else f" for {prices.said(prices.statue(kind))}"
         return f"{capital(statue(kind))}{price} (+{STATUE_VP[kind // GODS]} VP)"
 
+    def group(self, s: State, x: int, y: int, action: int) -> str:
+        return "" if action == DONE else "Small Statues" if action - STATUE < GODS else "Large Statues"
+
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if action == DONE:
             return
@@ -314,7 +317,7 @@ def put_steps(s: State, seat: int, slot: int) -> None:
 def build_steps(s: State, seat: int, slot: int) -> None:
     """Build Steps with their gains; lower ones reward the owner of the upper ones (rules 5.3)."""
     put_steps(s, seat, slot)
-    gain(s, seat, STEPS_GAIN[0], STEPS_GAIN[1], STEPS_GAIN[2], STEPS_GAIN[3], STEPS_VP)
+    gain(s, seat, STEPS_GAIN[0], STEPS_GAIN[1], STEPS_GAIN[2], STEPS_GAIN[3], STEPS_VP, e.FROM_STEPS)
     if slot % 2 == LOWER:
         score(s, s.steps[slot - 1], STEPS_UPPER_VP, VP_UPPER_STEPS)
 

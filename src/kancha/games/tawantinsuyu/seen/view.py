@@ -212,6 +212,11 @@ def own(common: View, s: State, seat: int) -> View:
     )
 
 
+def with_row(earlier: View, s: State, seat: int) -> View:
+    """An earlier view in which the row of `seat` is of this state, and all else that its goods are counted from."""
+    return msgspec.structs.replace(earlier, seats=(*earlier.seats[:seat], _seat(s, seat), *earlier.seats[seat + 1 :]))
+
+
 def _common(s: State) -> View:
     eye = -1
     return View(

@@ -16,7 +16,8 @@ from kancha.core.errors import BadEdition
 from kancha.core.sets import BIT as BIT
 from kancha.core.sets import members as members
 from kancha.games.tawantinsuyu.effects import (
-    COLOUR_WORD, GOD_WORD, PALACE, PASSIVE, PRODUCTION, RESOURCE_ID, SIZE_ID, compiled, cost_row,
+    COLOUR_WORD, FROM_BUILDINGS, FROM_CARDS, FROM_LANDS, FROM_TASKS, FROM_TEMPLE, FROM_WEAVINGS, GOD_WORD, PALACE, PASSIVE,
+    PRODUCTION, RESOURCE_ID, SIZE_ID, compiled, cost_row,
 )  # fmt: skip
 
 _ROOM: Final = Path(__file__).parents[1]
@@ -68,7 +69,7 @@ CARDS: Final = len(_cards)
 CARD_ID: Final[list[str]] = [str(row["id"]) for row in _cards]
 CARD_NAME: Final[list[str]] = [str(row["name"]) for row in _cards]
 CARD_GOD: Final[list[int]] = [GOD_ID.index(row["god"]) for row in _cards]
-CARD_PROGRAM: Final[list[int]] = [compiled(row["effects"], str(row["id"])) for row in _cards]
+CARD_PROGRAM: Final[list[int]] = [compiled(row["effects"], str(row["id"]), FROM_CARDS) for row in _cards]
 GOD_CARDS: Final[list[int]] = [sum(BIT[card] for card in range(CARDS) if CARD_GOD[card] == god) for god in range(GODS)]
 
 # army cards
@@ -138,7 +139,7 @@ BUILDING_NUMBER: Final[list[int]] = [
     (PRODUCTION_ID if id in PRODUCTION_ID else PASSIVE_ID if id in PASSIVE_ID else PALACE_ID).index(id) for id in BUILDING_ID
 ]
 """By Building: its type and its number inside it."""
-BUILDING_PROGRAM: Final[list[int]] = [compiled(row["effects"], str(row["id"])) for row in _production]
+BUILDING_PROGRAM: Final[list[int]] = [compiled(row["effects"], str(row["id"]), FROM_BUILDINGS) for row in _production]
 """By the number of a Production Building."""
 PASSIVE_TEXT: Final[list[str]] = [str(row["text"]) for row in _passive]
 MARKET_TYPES: Final[list[int]] = [PRODUCTION, PASSIVE, PALACE]
@@ -152,7 +153,9 @@ PATTERN_ID: Final[list[str]] = [str(row["id"]) for row in _weavings["patterns"]]
 PATTERN_NAME: Final[list[str]] = [str(row["name"]).partition(" (")[0].lower() for row in _weavings["patterns"]]
 EDGES: Final = len(_weavings["edge_rewards"])
 EDGE_ID: Final[list[str]] = [str(row["id"]) for row in _weavings["edge_rewards"]]
-EDGE_PROGRAM: Final[list[int]] = [compiled(row["effects"], f"weaving edge {row['id']}") for row in _weavings["edge_rewards"]]
+EDGE_PROGRAM: Final[list[int]] = [
+    compiled(row["effects"], f"weaving edge {row['id']}", FROM_WEAVINGS) for row in _weavings["edge_rewards"]
+]
 _tiles: Final[list[dict[str, Any]]] = _weavings["tiles"]
 TILES: Final = len(_tiles)
 TILE_ID: Final[list[str]] = [str(row["id"]) for row in _tiles]
@@ -212,7 +215,7 @@ SEGMENT: Final[list[int]] = [
 TASK_TYPE_ID: Final[list[str]] = [str(row["id"]) for row in _board["task_types"]]
 TASK_TYPE_NAME: Final[list[str]] = [str(row["name"]) for row in _board["task_types"]]
 TASK_TYPES: Final = len(TASK_TYPE_ID)
-TASK_PROGRAM: Final[list[int]] = [compiled(row["effects"], f"task {row['id']}") for row in _board["task_types"]]
+TASK_PROGRAM: Final[list[int]] = [compiled(row["effects"], f"task {row['id']}", FROM_TASKS) for row in _board["task_types"]]
 _icon_type: Final = {str(row["id"]): TASK_TYPE_ID.index(row["type"]) for row in _board["tasks"]}
 _icon_spaces: Final = {str(row["id"]): [SPACE_OF[id] for id in row["spaces"]] for row in _board["tasks"]}
 SPACE_TASKS: Final[list[int]] = [_icon_type[icon] for row in _board["spaces"] for icon in row["tasks"]]
@@ -318,8 +321,8 @@ STEP_ID: Final[list[str]] = [*[f"base_{row['position']}" for row in _temple], *[
 TEMPLE_STEPS: Final = len(STEP_ID)
 _vp: Final = [{int(row["row"]): int(row["right_vp"]) for row in overlay["rows"]} for overlay in _overlays]
 TEMPLE_PROGRAM: Final[list[int]] = [
-    *[compiled(row["left"], f"temple {row['position']}") for row in _temple],
-    *[compiled(step["left"], str(step["id"])) for step in _steps],
+    *[compiled(row["left"], f"temple {row['position']}", FROM_TEMPLE) for row in _temple],
+    *[compiled(step["left"], str(step["id"]), FROM_TEMPLE) for step in _steps],
 ]
 TEMPLE_FESTIVAL_VP: Final[list[int]] = [
     *[int(row["right_vp"]) for row in _temple],
@@ -351,7 +354,7 @@ LAND_ID: Final[list[str]] = [str(row["id"]) for row in _lands]
 LAND_REGION: Final[list[int]] = [REGION_ID.index(row["region"]) for row in _lands]
 LAND_FLIP: Final[list[int]] = [int(row["flip"]) for row in _lands]
 LAND_DISCARD: Final[list[int]] = [int(row["discard"]) for row in _lands]
-LAND_PROGRAM: Final[list[int]] = [compiled(row["effects"], str(row["id"])) for row in _lands]
+LAND_PROGRAM: Final[list[int]] = [compiled(row["effects"], str(row["id"]), FROM_LANDS) for row in _lands]
 MOST_FLIP: Final = max(LAND_FLIP)
 MOST_DISCARD: Final = max(LAND_DISCARD)
 CONQUEST_MARKERS: Final = int(_setup["common"]["conquest_markers"])

@@ -51,7 +51,8 @@ def drawn(s: State, figures: Sequence[int], names: Sequence[str], seat: int | No
     return f"{names[who]} draws {f'the Weaving {tile_name(tile)}' if shown or seat == who else 'a Weaving'}."
 
 
-told.EVENTS.tell(told.GAIN, gain)
+for gained in told.GAIN:
+    told.EVENTS.tell(gained, gain)
 told.EVENTS.tell(told.PLACE, place)
 told.EVENTS.tell(told.PLACE_NEWCOMER, place_newcomer)
 told.EVENTS.tell(told.GOD_DECK, god_deck)

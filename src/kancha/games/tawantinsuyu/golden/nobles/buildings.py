@@ -9,7 +9,7 @@ from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.core.words import several
 from kancha.games.tawantinsuyu import actions, kinds
 from kancha.games.tawantinsuyu import told as base_told
-from kancha.games.tawantinsuyu.effects import compiled
+from kancha.games.tawantinsuyu.effects import FROM_BUILDINGS, compiled
 from kancha.games.tawantinsuyu.rules.effects.decisions import NOBLES_ONLY
 from kancha.games.tawantinsuyu.golden import reasons
 from kancha.games.tawantinsuyu.golden.way_of_the_sun.rules import MUST_PLAY
@@ -33,8 +33,8 @@ SHRINE_USE: Final = BIT[PALACES + 1]
 STAND_UP: Final = 4
 """Nobles that ZN1 and ZN6 stand up (rules 20.2)."""
 PROPHETS_VP: Final = 2
-GATE: Final = compiled([{"op": "newcomer", "n": 1}], "ZN3")
-TREASURE: Final = compiled([{"op": "gain", "gold": 1}], "ZN4")
+GATE: Final = compiled([{"op": "newcomer", "n": 1}], "ZN3", FROM_BUILDINGS)
+TREASURE: Final = compiled([{"op": "gain", "gold": 1}], "ZN4", FROM_BUILDINGS)
 
 
 class StandUp(Trigger):

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from kancha.core.data import load_data
-from kancha.games.tawantinsuyu.effects import COLOUR_WORD, RESOURCE_ID, compiled, cost_row
+from kancha.games.tawantinsuyu.effects import COLOUR_WORD, FROM_PALACES, RESOURCE_ID, compiled, cost_row
 from kancha.games.tawantinsuyu.tables import ACTION_ID, BIT, COLOURS, PALACES, PATTERN_ID
 
 _ROOM: Final = Path(__file__).parents[2]
@@ -50,7 +50,7 @@ ANY_RESOURCE: Final = 2
 _tolls: Final = {"flip_army_card": TURN_DOWN, "any_resource": ANY_RESOURCE}
 PALACE_TOLL: Final[list[int]] = [sum(_tolls[key] for key in row["cost_to_use"] if key not in RESOURCE_ID) for row in _rows]
 """What the ability of a Palace costs besides certain resources: nothing, an Army card turned down, a resource of any kind."""
-PALACE_PROGRAM: Final[list[int]] = [compiled(row["effects"], str(row["id"])) for row in _rows]
+PALACE_PROGRAM: Final[list[int]] = [compiled(row["effects"], str(row["id"]), FROM_PALACES) for row in _rows]
 PROPHECY_TEXT: Final[list[str]] = [str(row["prophecy_text"]) for row in _rows]
 PROPHECY_KIND: Final[list[str]] = [str(row["prophecy"]["kind"]) for row in _rows]
 PROPHECY_LEAST: Final[list[int]] = [int(row["prophecy"]["at_least"]) for row in _rows]

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from kancha.core.data import load_data
 from kancha.core.errors import BadEdition
-from kancha.games.tawantinsuyu.effects import compiled, cost_row
+from kancha.games.tawantinsuyu.effects import FROM_NATIONS, compiled, cost_row
 from kancha.games.tawantinsuyu.tables import (
     LAND_ID, PALACE_ID, PRODUCTION_ID, REGION_ID, SECTIONS, STATUE_ID, STEPS_ID, TILE_ID, TILE_LEFT, TILE_RIGHT, TILES,
 )  # fmt: skip
@@ -21,7 +21,7 @@ NATION_ID: Final[list[str]] = [str(row["id"]) for row in _nations["nations"]]
 NATION_NAME: Final[list[str]] = [str(row["name"]) for row in _nations["nations"]]
 NATION_TEXT: Final[list[str]] = [str(row["text"]) for row in _nations["nations"]]
 NATION_NOW: Final[list[int]] = [
-    compiled([effect for effect in row["now"] if effect["op"] in ("gain", "army", "newcomer")], str(row["id"]))
+    compiled([effect for effect in row["now"] if effect["op"] in ("gain", "army", "newcomer")], str(row["id"]), FROM_NATIONS)
     for row in _nations["nations"]
 ]
 """What a Nation pays at once when its Vassal is placed; the rest stands in golden/vassals/rules.py."""

@@ -10,7 +10,7 @@ from kancha.core.state import replaced
 from kancha.core.words import several
 from kancha.games.tawantinsuyu import actions, kinds
 from kancha.games.tawantinsuyu import told as base_told
-from kancha.games.tawantinsuyu.effects import RESOURCE_ID, compiled
+from kancha.games.tawantinsuyu.effects import FROM_BUILDINGS, RESOURCE_ID, compiled
 from kancha.games.tawantinsuyu.golden import prices, reasons, told
 from kancha.games.tawantinsuyu.golden.new_buildings.tapestries import own_tiles, row_of
 from kancha.games.tawantinsuyu.golden.nobles.rules import refuse_home
@@ -33,9 +33,11 @@ from kancha.games.tawantinsuyu.tables import (
     STATUE_KINDS, STEPS_ID, WORSHIP,
 )  # fmt: skip
 
-ENVOYS_HOUSE: Final = PASSIVE_ID.index("ZV1")
+ENVOYS_HOUSE: Final = PASSIVE_ID.index("ZV1", FROM_BUILDINGS)
 NATIONS_TEMPLE: Final = PASSIVE_ID.index("ZV2")
-ENVOYS: Final = compiled([{"op": "choice", "options": [[{"op": "play_army", "n": 2}], [{"op": "god_card", "n": 2}]]}], "ZV1")
+ENVOYS: Final = compiled(
+    [{"op": "choice", "options": [[{"op": "play_army", "n": 2}], [{"op": "god_card", "n": 2}]]}], "ZV1", FROM_BUILDINGS
+)
 MODULE: Final = MODULE_ID.index("vassals")
 
 # Spread Cultural Influence (rules 18.2)

@@ -25,8 +25,8 @@ def advance(s: State, seat: int, n: int) -> None:
 class Player(Doer):
     """A seat that is asked where an effect leaves a choice; what asks stands in the other chapters."""
 
-    def gain(self, s: State, seat: int, potato: int, corn: int, stone: int, gold: int, vp: int) -> bool:
-        supply.gain(s, seat, potato, corn, stone, gold, vp)
+    def gain(self, s: State, seat: int, potato: int, corn: int, stone: int, gold: int, vp: int, source: int) -> bool:
+        supply.gain(s, seat, potato, corn, stone, gold, vp, source)
         return True
 
     def choice(self, s: State, seat: int, at: int) -> bool:

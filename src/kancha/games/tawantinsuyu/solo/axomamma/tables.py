@@ -8,7 +8,7 @@ from typing import Any, Final
 from kancha.core.data import load_data
 from kancha.core.errors import BadEdition
 from kancha.games.tawantinsuyu import DIFFICULTY
-from kancha.games.tawantinsuyu.effects import RESOURCE_ID, compiled
+from kancha.games.tawantinsuyu.effects import FROM_BOARD, RESOURCE_ID, compiled
 from kancha.games.tawantinsuyu.solo.tables import DIE
 from kancha.games.tawantinsuyu.tables import COLOUR_ID, REGION_ID, TERRACE_ID
 
@@ -26,7 +26,7 @@ _spots: Final[list[dict[str, Any]]] = sorted(_data["spots"], key=lambda spot: (R
 SPOT_ID: Final[list[str]] = [str(spot["id"]) for spot in _spots]
 SPOT_TEXT: Final[list[str]] = [str(spot["text"]).partition(" (covered")[0] for spot in _spots]
 """What a spot does while no Personality covers it; the data remark which one may be covered."""
-SPOT_PROGRAM: Final[list[int]] = [compiled(spot["effects"], str(spot["id"])) for spot in _spots]
+SPOT_PROGRAM: Final[list[int]] = [compiled(spot["effects"], str(spot["id"]), FROM_BOARD) for spot in _spots]
 LOOP_FIRST: Final[list[int]] = [spot - spot % SPOTS_A_ROW for spot in range(len(_spots))]
 LOOP_LENGTH: Final[list[int]] = [SPOTS_A_ROW] * len(_spots)
 """By spot: where its row begins and how long it is."""
@@ -42,13 +42,13 @@ TOKEN_ID: Final[list[str]] = [str(token["id"]) for token in _tokens]
 TOKEN_VALUE: Final[list[int]] = [int(token["value"]) for token in _tokens]
 TOKEN_START: Final[list[int]] = [SPOT_ID.index(token["start"]) for token in _tokens]
 WORKER_REWARD: Final[list[int]] = [
-    compiled(next(row for row in _data["worker_rewards"] if row["worker"] == id)["effects"], f"reward for {id}")
+    compiled(next(row for row in _data["worker_rewards"] if row["worker"] == id)["effects"], f"reward for {id}", FROM_BOARD)
     for id in COLOUR_ID
 ]
 PERSONALITY_SPOT: Final = SPOT_ID.index(_data["personality_slot"]["spot"])
 PERSONALITY_ID: Final[list[str]] = [str(row["id"]) for row in _data["personalities"]]
 PERSONALITY_TEXT: Final[list[str]] = [str(row["text"]) for row in _data["personalities"]]
-PERSONALITY_PROGRAM: Final[list[int]] = [compiled(row["effects"], str(row["id"])) for row in _data["personalities"]]
+PERSONALITY_PROGRAM: Final[list[int]] = [compiled(row["effects"], str(row["id"]), FROM_BOARD) for row in _data["personalities"]]
 
 START_GOODS: Final[list[int]] = [int(_start.get(resource, 0)) for resource in RESOURCE_ID]
 START_ARMY: Final = int(_start["army_in_hand"])

@@ -8,7 +8,7 @@ from typing import Any, Final
 from kancha.core.data import load_data
 from kancha.core.errors import BadEdition
 from kancha.games.tawantinsuyu import LEVELS, PERSONALITIES
-from kancha.games.tawantinsuyu.effects import BUILDING_TYPE_ID, RESOURCE_ID, compiled
+from kancha.games.tawantinsuyu.effects import BUILDING_TYPE_ID, FROM_BOARD, RESOURCE_ID, compiled
 from kancha.games.tawantinsuyu.golden.tables import CULT_ID, NATION_ID
 from kancha.games.tawantinsuyu.solo.axomamma import tables as axomamma
 from kancha.games.tawantinsuyu.solo.tables import DIE
@@ -52,7 +52,7 @@ LOOP_LENGTH: Final[list[int]] = [_loops.count(loop) for loop in _loops]
 TOP_SPOT: Final = 0
 SPOT_TEXT: Final[list[str]] = [str(spot["text"]) for spot in _spots]
 SPOT_ACTION: Final[list[str]] = [str(spot["action"]) for spot in _spots]
-SPOT_PROGRAM: Final[list[int]] = [compiled(spot["effects"], f"{spot['board']} {spot['id']}") for spot in _spots]
+SPOT_PROGRAM: Final[list[int]] = [compiled(spot["effects"], f"{spot['board']} {spot['id']}", FROM_BOARD) for spot in _spots]
 SLOT_ID: Final[list[str]] = ["A", "B", "C"]
 SPOT_SLOT: Final[list[int]] = [SLOT_ID.index(spot["slot"]) if spot["slot"] else -1 for spot in _spots]
 """By side and spot (side * SPOTS + spot): what it does, and the slot for a Personality there, -1 without."""
@@ -68,7 +68,9 @@ if any(LOOP_ID[_loops[TOKEN_START[token]]] != _tokens[token]["loop"] for token i
 TOP_VALUE: Final = max(DIE)
 """The roll that names the top spot."""
 WORKER_REWARD: Final[list[int]] = [
-    compiled(next(row for row in _data["worker_rewards"] if row["worker"] == id)["effects"], f"Pachamama's reward for {id}")
+    compiled(
+        next(row for row in _data["worker_rewards"] if row["worker"] == id)["effects"], f"Pachamama's reward for {id}", FROM_BOARD
+    )
     for id in COLOUR_ID
 ]
 
@@ -79,7 +81,7 @@ PERSONALITY_ID: Final[list[str]] = [str(row["id"]) for row in _personalities]
 PERSONALITY_TEXT: Final[list[str]] = [str(row["text"]) for row in _personalities]
 PERSONALITY_TOKEN: Final[list[str]] = [str(row["token"]) for row in _personalities]
 """The two sides of a token are never in play together."""
-PERSONALITY_PROGRAM: Final[list[int]] = [compiled(row["effects"], str(row["id"])) for row in _personalities]
+PERSONALITY_PROGRAM: Final[list[int]] = [compiled(row["effects"], str(row["id"]), FROM_BOARD) for row in _personalities]
 LEVEL_ID: Final[list[str]] = [str(row["id"]) for row in _data["difficulty"]]
 LEVEL_SLOTS: Final[list[list[int]]] = [[SLOT_ID.index(slot) for slot in row["slots"]] for row in _data["difficulty"]]
 if list(LEVELS) != LEVEL_ID or list(PERSONALITIES) != PERSONALITY_ID:
