@@ -61,9 +61,13 @@ def test_the_table_names_every_module_it_needs(address: str) -> None:
     assert sorted(early) == sorted(set(MODULES) - ENTRIES)
 
 
-@pytest.mark.parametrize("path", ["/", f"/rules/{GAME}", f"/about/{GAME}", "/nowhere"])
-def test_a_page_without_a_board_loads_no_module_of_the_table(address: str, path: str) -> None:
-    assert named_by(ask(address, "GET", path)[2]) == (["rules.js", "page.js"] if path.startswith("/rules") else ["page.js"], [])
+@pytest.mark.parametrize("path", ["/", f"/learn/{GAME}", f"/about/{GAME}", "/nowhere"])
+def test_a_page_without_a_board_loads_one_module_only(address: str, path: str) -> None:
+    assert named_by(ask(address, "GET", path)[2]) == (["page.js"], [])
+
+
+def test_the_rules_bring_their_search_along(address: str) -> None:
+    assert named_by(ask(address, "GET", f"/rules/{GAME}")[2]) == (["rules.js", "page.js"], [])
 
 
 @pytest.mark.parametrize("module", MODULES)

@@ -72,7 +72,7 @@ def create_app(
         hub.store.close()
 
     app = Starlette(
-        routes=ROUTES,
+        routes=routes(),
         exception_handlers={Unplayable: pages.kept, KanchaError: refused, HTTPException: wrong_address, Exception: broken},
         lifespan=lifespan,
     )
@@ -80,6 +80,40 @@ def create_app(
     app.state.limiter = limiter
     app.state.pulse = Pulse(lambda: hub.store.health(HEARTBEAT))
     return Guard(app, hub, hosts, limiter, trusted, templates(app))
+
+
+def routes() -> list[BaseRoute]:
+    """Every address of the site."""
+    return [
+        Route("/", pages.start),
+        Route("/tables", pages.open_table, methods=["POST"]),
+        Route("/table/{id}", pages.table),
+        Route("/table/{id}/record", pages.record),
+        Route("/table/{id}/{key}", pages.table),
+        Route("/table/{id}/{key}/record", pages.record),
+        Route("/table/{id}/{key}/renew", pages.renew, methods=["POST"]),
+        Route("/table/{id}/{key}/leave", pages.leave, methods=["POST"]),
+        Route("/table/{id}/{key}/agree", pages.consent, methods=["POST"]),
+        Route("/invitation/{id}/{invitation}", pages.invitation),
+        Route("/invitation/{id}/{invitation}", pages.take, methods=["POST"]),
+        Route("/records", pages.open_record, methods=["POST"]),
+        Route("/replay/{id}", pages.replay),
+        Route("/end/{id}", pages.end),
+        Route("/end/{id}/again", pages.again, methods=["POST"]),
+        Route("/rules/{slug}", pages.rules),
+        Route("/picture/{slug}/{name}.svg", pages.picture),
+        Route("/about/{slug}", pages.about),
+        Route("/learn/{slug}", pages.learn),
+        Route("/learn/{slug}", pages.begin_lesson, methods=["POST"]),
+        Route("/health", health),
+        Route("/status", status),
+        Route("/board/{name}.css", pages.room_css),
+        Mount("/static", pages.Static(directory=pages.FOLDER)),
+        WebSocketRoute("/socket/{id}", sockets.table),
+        WebSocketRoute("/socket/{id}/{key}", sockets.table),
+        WebSocketRoute("/replay-socket/{id}", sockets.replay),
+        WebSocketRoute("/replay-socket/{id}/{seat:int}", sockets.replay),
+    ]
 
 
 def templates(app: Starlette) -> list[tuple[re.Pattern[str], str]]:
@@ -133,35 +167,3 @@ async def wrong_address(request: Request, error: Exception) -> Response:
 async def broken(request: Request, error: Exception) -> Response:
     """Our own mistake; Starlette logs it after this."""
     return pages.trouble(request, 500, "Something went wrong on the server. It was written to its log.")
-
-
-ROUTES: list[BaseRoute] = [
-    Route("/", pages.start),
-    Route("/tables", pages.open_table, methods=["POST"]),
-    Route("/table/{id}", pages.table),
-    Route("/table/{id}/record", pages.record),
-    Route("/table/{id}/{key}", pages.table),
-    Route("/table/{id}/{key}/record", pages.record),
-    Route("/table/{id}/{key}/renew", pages.renew, methods=["POST"]),
-    Route("/table/{id}/{key}/leave", pages.leave, methods=["POST"]),
-    Route("/table/{id}/{key}/agree", pages.consent, methods=["POST"]),
-    Route("/invitation/{id}/{invitation}", pages.invitation),
-    Route("/invitation/{id}/{invitation}", pages.take, methods=["POST"]),
-    Route("/records", pages.open_record, methods=["POST"]),
-    Route("/replay/{id}", pages.replay),
-    Route("/end/{id}", pages.end),
-    Route("/end/{id}/again", pages.again, methods=["POST"]),
-    Route("/rules/{slug}", pages.rules),
-    Route("/picture/{slug}/{name}.svg", pages.picture),
-    Route("/about/{slug}", pages.about),
-    Route("/learn/{slug}", pages.learn),
-    Route("/learn/{slug}", pages.begin_lesson, methods=["POST"]),
-    Route("/health", health),
-    Route("/status", status),
-    Route("/board/{name}.css", pages.room_css),
-    Mount("/static", pages.Static(directory=pages.FOLDER)),
-    WebSocketRoute("/socket/{id}", sockets.table),
-    WebSocketRoute("/socket/{id}/{key}", sockets.table),
-    WebSocketRoute("/replay-socket/{id}", sockets.replay),
-    WebSocketRoute("/replay-socket/{id}/{seat:int}", sockets.replay),
-]

@@ -2,6 +2,7 @@
 // A lamp over the board: everything lies under a scrim but what a lesson speaks of. It lies behind no click.
 
 import {drawing, part} from './board.js';
+import {boxOf} from './gaze.js';
 import {findAll} from './page.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -38,7 +39,8 @@ export function shine(ids, target, word = '') {
   const {width, height} = drawing.viewBox.baseVal;
   const all = {x: 0, y: 0, width, height};
   const light = make('g', {class: 'lamp-light'}, ...lit.flatMap(holes));
-  const mask = make('mask', {id: 'lamp-mask', maskUnits: 'userSpaceOnUse', ...all}, make('rect', {class: 'lamp-dark', ...all}), light);
+  const dark = make('rect', {class: 'lamp-dark', ...all});
+  const mask = make('mask', {id: 'lamp-mask', maskUnits: 'userSpaceOnUse', ...all}, dark, light);
   const scrim = make('rect', {class: 'lamp-scrim', mask: 'url(#lamp-mask)', ...all});
   const lamp = make('g', {class: 'lamp', 'aria-hidden': 'true'}, mask, scrim);
   const aim = part(target);
@@ -82,23 +84,8 @@ function toBoard(element) {
 }
 
 /**
- * What holds some parts, in units of the drawing: left, top, width, height.
- * @param {any[]} parts
- * @returns {[number, number, number, number]}
- */
-export function boxOf(parts) {
-  const back = drawing.getScreenCTM().inverse();
-  const boxes = parts.map(each => each.getBoundingClientRect());
-  const [left, top] = [Math.min(...boxes.map(box => box.left)), Math.min(...boxes.map(box => box.top))];
-  const [right, bottom] = [Math.max(...boxes.map(box => box.right)), Math.max(...boxes.map(box => box.bottom))];
-  const start = new DOMPoint(left, top).matrixTransform(back);
-  const end = new DOMPoint(right, bottom).matrixTransform(back);
-  return [start.x, start.y, end.x - start.x, end.y - start.y];
-}
-
-/**
  * A word that points at a box from above, or from below where there is no room; as large as the words of the page.
- * @param {[number, number, number, number]} box
+ * @param {import('./gaze.js').Box} box
  * @param {string} word
  */
 function flag([left, top, width, height], word) {
@@ -111,6 +98,6 @@ function flag([left, top, width, height], word) {
   const point = `M${x - tip} ${foot}h${2 * tip}l${-tip} ${above ? tip : -tip}z`;
   const text = make('text', {x, y: y + tall * 0.68, 'text-anchor': 'middle'}, word);
   text.style.fontSize = `${15 * unit}px`;
-  const pad = make('rect', {x: x - wide / 2, y, width: wide, height: tall, rx: tall / 2});
-  return make('g', {class: 'lamp-flag'}, make('path', {d: point}), pad, text);
+  const ground = make('rect', {x: x - wide / 2, y, width: wide, height: tall, rx: tall / 2});
+  return make('g', {class: 'lamp-flag'}, make('path', {d: point}), ground, text);
 }

@@ -18,6 +18,7 @@ import {find, listen} from './page.js';
 import * as pace from './pace.js';
 import * as panel from './panel.js';
 import './pills.js';
+import './primer.js';
 import * as replay from './replay.js';
 import * as signal from './signal.js';
 import * as strip from './strip.js';
@@ -105,17 +106,17 @@ function lay(patch, more) {
   }
   last.come(fresh, patch.base === null ? [] : patch.touched);
   if (patch.frame) camera.home();
-  choices.ask(learn.heed(patch));
+  const heard = learn.heed(patch);
+  choices.ask(heard);
   last.draw(patch);
   board.name();
   tooltip.forget();
-  signal.turn(patch.ask !== null, find('ask').textContent);
+  signal.turn(heard.ask !== null, find('ask').textContent);
   if (replay.leafing) replay.show(patch);
   panel.write(patch);
   const own = panel.ownSeat();
   strip.show(patch, own);
-  groups.divide(patch.ask?.options ?? []);
-  touch.begin(patch.undo ? patch.ask?.cause ? 'Back' : 'Undo' : '');
+  offer(heard);
   lately.show(patch, own);
   keys.hold(held);
   line.arrive(patch);
@@ -129,6 +130,16 @@ function lay(patch, more) {
 function relay(patch) {
   choices.clear();
   choices.ask(patch);
+  offer(patch);
+}
+
+/**
+ * Make what a question offers ready for fingers.
+ * @param {Patch} patch
+ */
+function offer(patch) {
+  groups.divide(patch.ask?.options ?? []);
+  touch.begin(patch.undo ? patch.ask?.cause ? 'Back' : 'Undo' : '');
 }
 
 /**
@@ -187,6 +198,6 @@ listen(find('stage'), 'dblclick', event => {
 });
 
 keys.attend(acts);
-pace.attend(lay);
 learn.begin(relay);
+pace.attend(lay);
 line.connect(find('table').dataset.socket, receive);
