@@ -54,7 +54,7 @@ ACTIONS: Final = Actions(
         ),
         Block(
             "additional",
-            say="An additional road before Road Building",
+            say="Additional road before Road Building",
             at="additional",
             when=f"Additional roads are built {_TURN}.",
             group="Roads",

@@ -179,11 +179,11 @@ def _draw_pile(drawing: Fragments, pile: int, discard: tuple[str, ...]) -> None:
     title, attrs = noted(pile_note(pile, discard))
     kids = [
         title,
-        el("rect", class_="untold", x=-4, y=-4, width=78, height=30),
+        el("rect", class_="untold", x=-4, y=-4, width=86, height=30),
         el("use", href="#sun-back", transform=at(0, -2, 0.46)),
     ]
-    kids += [text(pile, 23, 17, "count"), text(f"{len(discard)} out", 43, 16, "tiny")]
-    drawing.add("cards", "sun-pile", *kids, class_="sun-pile", transform=at(SIDE_X + 208, TURN_Y + 4), **attrs)
+    kids += [text(pile, 22, 17, "count"), text(f"{len(discard)} out", 80, 16, "tiny", "end")]
+    drawing.add("cards", "sun-pile", *kids, class_="sun-pile", transform=at(SIDE_X + 204, TURN_Y + 4), **attrs)
 
 
 @area
@@ -203,10 +203,10 @@ def draw_prices(drawing: Fragments, prices: tuple[Price, ...]) -> None:
 
 def _price(price: Price, printed: Price, width: float) -> list[Markup]:
     dear = " dear" if price.labor > printed.labor else " cheap" if price.labor < printed.labor else ""
-    kids = [bare_icon("city" if price.of == "outpost" else price.of, width * 0.29, 27, 27 if width > 50 else 22)]
+    kids = [bare_icon("city" if price.of == "outpost" else price.of, width * 0.26, 27, 25 if width > 50 else 21)]
     if price.of == "outpost":
         kids.append(bare_icon("garrison", 8, 9, 13))
-    right = width * 0.64
+    right = width * 0.6
     kids += [bare_icon("labor", right, 15, 13), text(price.labor, right + 7, 20.5, f"price-number{dear}")]
     if price.points:
         rich = " rich" if price.points > printed.points else ""
