@@ -67,6 +67,8 @@ def create_app(
     app = Starlette(
         routes=[
             Route("/", pages.start),
+            Route("/new/{slug}", pages.new_table),
+            Route("/picture/{name}.svg", pages.game_picture),
             Route("/tables", pages.open_table, methods=["POST"]),
             Route("/table/{id}", pages.table),
             Route("/table/{id}/record", pages.record),

@@ -17,6 +17,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from kancha.core.errors import KanchaError
+from kancha.web.glance import glance
 from kancha.web.loading import lines
 from kancha.web.seats import Seating
 from kancha.web.sight import Sight, look, pack, patch
@@ -178,8 +179,7 @@ class Live:
             raise
         self.table.play(command.key, entry)
         self._behind = False
-        if self.table.match.actor != seat:
-            self._store.summarise(self.table.id, self.table.summary())
+        self._store.summarise(self.table.id, glance(self.table))
         self._tell()
         self._figures.moved(began)
 

@@ -3,9 +3,11 @@
 from kancha.web.pages.assets import FOLDER, Static, room_css
 from kancha.web.pages.frame import page, trouble
 from kancha.web.pages.kept import consent, kept
+from kancha.web.pages.pictures import game_picture
 from kancha.web.pages.reading import about, rules
 from kancha.web.pages.seats import invitation, leave, renew, take
-from kancha.web.pages.start import open_table, start
+from kancha.web.pages.setup import new_table, open_table
+from kancha.web.pages.start import start
 from kancha.web.pages.table import open_record, record, replay, replay_seat, table
 
 __all__ = [
@@ -13,9 +15,11 @@ __all__ = [
     "Static",
     "about",
     "consent",
+    "game_picture",
     "invitation",
     "kept",
     "leave",
+    "new_table",
     "open_record",
     "open_table",
     "page",
