@@ -12,7 +12,7 @@ import pytest
 
 import kancha
 from kancha.core.match import Match
-from kancha.web.course import FEATS, beginnings, course
+from kancha.course import FEATS, beginnings, course
 from kancha.web.loading import record_lines
 from kancha.web.pages.cookies import COOKIE
 from kancha.web.seats import new_seats, taken

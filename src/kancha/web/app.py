@@ -86,6 +86,8 @@ def routes() -> list[BaseRoute]:
     """Every address of the site."""
     return [
         Route("/", pages.start),
+        Route("/new/{slug}", pages.new_table),
+        Route("/picture/{name}.svg", pages.game_picture),
         Route("/tables", pages.open_table, methods=["POST"]),
         Route("/table/{id}", pages.table),
         Route("/table/{id}/record", pages.record),

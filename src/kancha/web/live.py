@@ -18,6 +18,7 @@ from itertools import pairwise
 import msgspec
 
 from kancha.core.errors import KanchaError
+from kancha.web.glance import glance
 from kancha.web.loading import lines
 from kancha.web.seats import Seating
 from kancha.web.sight import Json, Sight, beats, look, pack, patch
@@ -196,7 +197,7 @@ class Live:
             raise
         self.table.play(command.key, entry)
         self._behind = False
-        self._store.summarise(self.table.id, self.table.summary())
+        self._store.summarise(self.table.id, glance(self.table))
         self._tell()
         self._figures.moved(began)
 

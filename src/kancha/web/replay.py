@@ -16,7 +16,7 @@ from markupsafe import escape
 
 from kancha.core.match import Match
 from kancha.core.state import State
-from kancha.web.course import Course, course
+from kancha.course import Course, course
 from kancha.web.limits import PICTURES, REPLAYS
 from kancha.web.sight import Json, Sight, changed_parts, known_scores, pack, patch, picture, standing, touched
 from kancha.web.table import RECORD, Saying, Setup, Table

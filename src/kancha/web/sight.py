@@ -49,7 +49,7 @@ AT_ONCE = 6
 """More parts of one family than this do not change because somebody has done something there."""
 
 _BESIDE = re.compile(r"(?:seat|own|score|turn|deck|chosen|cost|eras?|round|prices?|additional|sun-pile)\b")
-"""How the ids begin of what stands beside what happens: seats, what is one's own, points, decks, time, whose turn it is, prices."""
+"""How the ids begin of what stands beside what happens: seats, own things, points, decks, time, whose turn it is, prices."""
 _WORDS = re.compile(r'(?<=>)[^<]+(?=<)| (?:data-note|aria-label|class)="[^"]*"')
 _NAME_AND_PLACE = re.compile(r' (?:id|transform)="[^"]*"')
 _ENCODER = msgspec.json.Encoder(enc_hook=str)

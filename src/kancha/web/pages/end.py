@@ -11,10 +11,10 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from kancha.core.match import Match
+from kancha.course import Course
 from kancha.draw.chart import COLOURS, bar, lines
 from kancha.draw.shapes import SEATS as MARKS
 from kancha.draw.svg import Drawing
-from kancha.web.course import Course
 from kancha.web.live import Live
 from kancha.web.pages.assets import sheet_address
 from kancha.web.pages.cookies import remember, remembered

@@ -1,4 +1,4 @@
-"""Pages to read, the same for everybody: the rules of a game, and where its components come from. Each is made once."""
+"""Pages to read, the same for everybody: the rules of a game, and who made what of it. Each is made once."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from kancha.web.learning.pictures import drawn
 from kancha.web.learning.rules import whole_rules
 from kancha.web.pages.assets import kept
 from kancha.web.pages.frame import rendered
+from kancha.web.pages.pictures import THEMES, picture_address
+from kancha.web.pages.start import teaches
 
 
 @cache
@@ -23,9 +25,10 @@ def rules_page(slug: str) -> bytes:
 
 @cache
 def about_page(slug: str) -> bytes:
-    """Where the components of an edition come from, as a page."""
+    """Who made a game, what is ours, and where its components come from, as a page."""
     game = kancha.game(slug)
-    return rendered("about.html", game=game, provenance=game.provenance()).encode()
+    pictures = {theme: picture_address(slug, theme) for theme in THEMES}
+    return rendered("about.html", game=game, taught=teaches(game), pictures=pictures, provenance=game.provenance()).encode()
 
 
 async def rules(request: Request) -> Response:
@@ -40,5 +43,5 @@ async def picture(request: Request) -> Response:
 
 
 async def about(request: Request) -> Response:
-    """Where the components of this edition come from."""
+    """Who made a game, what is ours, and where its components come from."""
     return kept(request, await asyncio.to_thread(about_page, request.path_params["slug"]), "text/html")
