@@ -9,14 +9,14 @@ from kancha.core.words import listed, several
 from kancha.games.tawantinsuyu.effects import RESOURCE_ID, WIDTH
 from kancha.games.tawantinsuyu.golden.tables import NEWCOMER_ID, NEWCOMERS, SURVEYS
 from kancha.games.tawantinsuyu.names import (
-    SIDE, army_card, building, cash, god_card, land_benefit, newcomer_roles, palace, palace_ability, soldiers, statue, step, task,
-    tile, traded, worker,
+    SIDE, army_card, building, cash, god_card, land_benefit, newcomer_roles, palace, palace_ability, soldiers, space, statue,
+    step, task, tile, tile_name, traded, worker,
 )  # fmt: skip
 from kancha.games.tawantinsuyu.tables import (
-    ARMY_CARDS, ARMY_ID, BUILDING_ID, BUILDINGS, CARD_ID, CARDS, COLOUR_ID, COLOUR_NAME, COLOURS, LAND_ID, LAND_REGION, LANDS,
-    MOST_DISCARD, MOST_FLIP, MOST_FOOD, OFFERING_ACTIVE, PALACE_ID, PALACES, PASSIVE_BUILDING, PASSIVE_ID, PASSIVES, PRIEST_MOVES,
-    PRODUCTION_BUILDING, PRODUCTION_ID, PRODUCTIONS, REGION_ID, REGION_NAME, SECTIONS, SPACE_ID, STARTING_TILES, STATUE_ID,
-    STATUE_KINDS, STEP_ID, STEPS_ID, TASK_TYPE_ID, TASK_TYPES, TEMPLE_STEPS, TILE_ID, TILES, TRADES,
+    ARMY_CARDS, ARMY_ID, BUILDINGS, BUILDING_ID, CARDS, CARD_ID, COLOURS, COLOUR_ID, COLOUR_NAME, LANDS, LAND_ID, LAND_REGION,
+    MOST_DISCARD, MOST_FLIP, MOST_FOOD, OFFERING_ACTIVE, PALACES, PALACE_ID, PASSIVES, PASSIVE_BUILDING, PASSIVE_ID,
+    PRIEST_MOVES, PRODUCTIONS, PRODUCTION_BUILDING, PRODUCTION_ID, REGION_ID, REGION_NAME, SECTIONS, SPACES, SPACE_ID,
+    STARTING_TILES, STATUE_ID, STATUE_KINDS, STEPS_ID, STEP_ID, TASK_TYPES, TASK_TYPE_ID, TEMPLE_STEPS, TILES, TILE_ID, TRADES,
 )  # fmt: skip
 from kancha.games.tawantinsuyu.words.effects import capital
 
@@ -107,6 +107,8 @@ ACTIONS: Final = Actions(
         Block(
             "",
             SPACE_ID,
+            names=[space(number) for number in range(SPACES)],
+            say="{}",
             at="space-{}",
             when="A space is chosen after the Worker that goes there, and when a Warrior retrieves a neighbour (rules 4.1, 4.3).",
             group="Spaces",
@@ -456,7 +458,7 @@ ACTIONS: Final = Actions(
         Block(
             "edge",
             [f"{id} {side}" for id in TILE_ID for side in SIDE],
-            names=[f"{side.capitalize()} edge of {id}" for id in TILE_ID for side in SIDE],
+            names=[f"{side.capitalize()} edge of {tile_name(number)}" for number in range(TILES) for side in SIDE],
             say="{}",
             at=[f"edge-{id}-{side}" for id in TILE_ID for side in SIDE],
             when="An edge of a Weaving is chosen for a Vassal of the Weaver Nation (rules 18.6).",
