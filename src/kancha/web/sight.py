@@ -47,8 +47,8 @@ Json = dict[str, Any]
 AT_ONCE = 6
 """More parts of one family than this do not change because somebody has done something there."""
 
-_BESIDE = re.compile(r"(?:seat|score|turn|chosen)\b")
-"""How the ids begin of what stands beside the board: seats, points, whose turn it is, what is being chosen."""
+_BESIDE = re.compile(r"(?:seat|own|score|turn|deck|chosen|cost|price)\b")
+"""How the ids begin of what stands beside what happens: seats, what is one's own, points, decks, whose turn it is, prices."""
 _WORDS = re.compile(r'(?<=>)[^<]+(?=<)| (?:data-note|aria-label|class)="[^"]*"')
 _NAME_AND_PLACE = re.compile(r' (?:id|transform)="[^"]*"')
 _ENCODER = msgspec.json.Encoder(enc_hook=str)

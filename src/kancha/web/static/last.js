@@ -61,9 +61,8 @@ export function lit(ids, seat) {
  */
 function layer(name) {
   if (!drawing) return null;
-  const found = drawing.querySelector(`:scope > .${name}`);
-  if (found) return found;
-  const group = make('g', {class: name, 'aria-hidden': 'true'});
+  const group = drawing.querySelector(`:scope > .${name}`) ?? make('g', {class: name, 'aria-hidden': 'true'});
+  // Above the veil, whenever that was laid.
   drawing.append(group);
   return group;
 }
@@ -88,7 +87,8 @@ function make(tag, attributes) {
 function turn(seat, ids, past) {
   const group = make('g', {class: `deed p${seat % 4}${past ? ' past' : ''}`});
   const parts = ids.map(part).filter(each => each?.getBBox);
-  group.append(...parts.map(outline));
+  // What can be chosen keeps its own ring, and no other: that must be unmistakable.
+  group.append(...parts.filter(each => !past || !each.classList.contains('legal')).map(outline));
   const last = parts.at(-1);
   if (last && seat >= 0) group.append(mark(seat, last));
   return group;

@@ -102,9 +102,9 @@ function lay(patch, more) {
     return;
   }
   last.come(fresh, patch.base === null ? [] : patch.touched);
-  last.draw(patch);
   if (patch.frame) camera.home();
   choices.ask(patch);
+  last.draw(patch);
   board.name();
   tooltip.forget();
   signal.turn(patch.ask !== null, find('ask').textContent);
@@ -132,6 +132,7 @@ const acts = {
   help: () => panel.openTab('help'),
   board: keys.goToBoard,
   list: choices.goToList,
+  look: () => look.open(log.count() - 2),
   keep: tooltip.keep,
   escape: stepBack,
   back: replay.back,
