@@ -168,11 +168,6 @@ function fold() {
   });
 }
 
-/** How many entries there are, with the opening. */
-export function count() {
-  return entries.length;
-}
-
 /**
  * What happened in the last turns: whose they are, and their sentences.
  * @returns {{seat: number, said: string[]}[]}
