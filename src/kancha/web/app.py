@@ -55,15 +55,6 @@ def create_app(
     hub = Hub(Store(database_url), bot_pause)
     limiter = Limiter(limits)
 
-    @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        hub.listen()
-        tidying = asyncio.create_task(Attic(hub).run())
-        yield
-        tidying.cancel()
-        await hub.close()
-        hub.store.close()
-
     app = Starlette(
         routes=[
             Route("/", pages.start),
@@ -99,6 +90,18 @@ def create_app(
     app.state.limiter = limiter
     app.state.pulse = Pulse(lambda: hub.store.health(HEARTBEAT))
     return Guard(app, hub, hosts, limiter, trusted, templates(app))
+
+
+@asynccontextmanager
+async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    """What goes on as long as the application is there."""
+    hub: Hub = app.state.hub
+    hub.listen()
+    tidying = asyncio.create_task(Attic(hub).run())
+    yield
+    tidying.cancel()
+    await hub.close()
+    hub.store.close()
 
 
 def templates(app: Starlette) -> list[tuple[re.Pattern[str], str]]:

@@ -21,7 +21,8 @@ function sift() {
   for (const box of findAll('[data-when]', form)) {
     /** @type {Record<string, string[]>[]} */
     const alternatives = JSON.parse(box.dataset.when);
-    const fits = alternatives.some(each => Object.entries(each).every(([name, values]) => chosen(name).some(value => values.includes(value))));
+    const fits = alternatives.some(each =>
+      Object.entries(each).every(([name, values]) => chosen(name).some(value => values.includes(value))));
     box.hidden = box.disabled = !fits;
   }
 }
