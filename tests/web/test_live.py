@@ -17,7 +17,7 @@ import pytest
 from kancha.web import live as live_module
 from kancha.web.hub import Hub
 from kancha.web.live import Live
-from kancha.web.store import Lines, Store, StoreError
+from kancha.web.store import Lines, Row, Store, StoreError, news
 from kancha.web.table import Command, Refused, set_up
 from tests.web.server import Player, ask, open_table, running
 
@@ -239,3 +239,40 @@ def test_a_move_that_another_process_makes_during_the_loading_is_shown(tmp_path:
 
     with hub_on(tmp_path) as here:
         asyncio.run(story(here))
+
+
+def test_what_another_process_tells_is_played_and_only_what_was_missed_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(here: Hub) -> None:
+        id = await here.open(set_up("cuzco_terraces", TWO, 7, {}))
+        live = await here.table(id)
+        there = Hub(here.store, 0)
+        following = await there.table(id)
+        for _ in range(4):
+            await live.act(*next_command(live))
+        rows = here.store.rows(id)
+        reads: list[int] = []
+        entries = here.store.entries
+
+        def counted(table: str, since: int = 0) -> list[tuple[str, str]]:
+            reads.append(since)
+            return entries(table, since)
+
+        monkeypatch.setattr(there.store, "entries", counted)
+        there.changed(news(id, 0, rows[:1]))
+        there.changed(news(id, 1, rows[1:2]))
+        there.changed(news(id, 0, rows[:1]))
+        await following._errands.finish()
+        assert (following.table.seq, reads) == (2, [])
+        there.changed(news(id, 3, rows[3:]))
+        await following._errands.finish()
+        assert (following.table.seq, reads) == (4, [2])
+        await there.close()
+
+    with hub_on(tmp_path) as here:
+        asyncio.run(story(here))
+
+
+def test_entries_that_are_too_long_to_be_told_are_named_only() -> None:
+    assert news("t", 0, [Row("key", "x" * 8000)]) == "t 1"

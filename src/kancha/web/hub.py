@@ -14,7 +14,7 @@ from kancha.web.live import Live
 from kancha.web.loading import load_table, record_lines
 from kancha.web.replay import Replays
 from kancha.web.status import Figures
-from kancha.web.store import SeatRow, Store
+from kancha.web.store import SeatRow, Store, heard
 from kancha.web.table import Setup, result, set_up_record
 from kancha.web.thinkers import Thinkers
 
@@ -90,26 +90,29 @@ class Hub:
         """Follow what other processes write; call it in the event loop that serves the tables."""
         loop = asyncio.get_running_loop()
 
-        def heard(payload: str) -> None:
+        def tell(payload: str) -> None:
             loop.call_soon_threadsafe(self.changed, payload)
 
-        self.store.listen(heard)
+        self.store.listen(tell)
 
     def changed(self, payload: str) -> None:
-        """Another process has written: `payload` is a table and the length of its log or what else is new, or empty when
-        anything may be."""
-        id, _, seq = payload.partition(" ")
+        """Another process has written: `payload` is what the store was told, or empty when anything may have changed."""
+        id, seq, entries = heard(payload)
         if seq == ARCHIVED:
             self.forget(id)
-        for known, task in self._live.items():
-            if id and known != id:
+        meant = [id] if id else [*self._live]
+        for known in meant:
+            task = self._live.get(known)
+            if task is None:
                 continue
             if not task.done():
                 self._changed_meanwhile.add(known)
             elif not task.cancelled() and not task.exception():
                 live = task.result()
-                if not seq.isdecimal() or live.table.seq < int(seq):
+                if not seq.isdecimal():
                     live.follow(seats=seq in ("", "seats"))
+                elif live.table.seq < int(seq):
+                    live.hear(int(seq), entries)
 
     async def close(self) -> None:
         """Stop all bots, and finish what is under way."""

@@ -106,6 +106,8 @@ class Live:
         self._behind = False
         self._seats_behind = True
         self._following = False
+        self._unread = False
+        self._heard: list[tuple[int, list[tuple[str, str]]]] = []
         self._bots: asyncio.Task[None] | None = None
         self._sights: dict[int | None, Sight] = {}
         self._packed: dict[tuple[int | None, int | None], tuple[int, bytes | str]] = {}
@@ -209,7 +211,17 @@ class Live:
 
     def follow(self, *, seats: bool = False) -> None:
         """Follow what another process has logged, or with `seats` who sits where now, soon; nobody waits for it."""
+        self._unread = True
         self._seats_behind |= seats
+        self._follow_soon()
+
+    def hear(self, length: int, entries: list[tuple[str, str]]) -> None:
+        """Follow what another process has logged: these entries, with which the log has a length. They are read only where they
+        were not told, or where something before them was missed."""
+        self._heard.append((length, entries))
+        self._follow_soon()
+
+    def _follow_soon(self) -> None:
         if not self._following:
             self._following = True
             self._errands.add(self._follow)
@@ -217,7 +229,8 @@ class Live:
     async def _follow(self) -> None:
         self._following = False
         try:
-            await self._read()
+            if not self._listen():
+                await self._read()
         except KanchaError as error:
             _log.error("Table %s could not follow the log: %s", self.table.id, error)
             self._behind = True
@@ -227,11 +240,28 @@ class Live:
         if self.watchers:
             asyncio.get_running_loop().call_later(RETRY, self.follow)
 
+    def _listen(self) -> bool:
+        """Play what was heard; False when that is not all, and the log must be read."""
+        told, self._heard = self._heard, []
+        before, missed = self.table.seq, self._unread or self._behind or self._seats_behind
+        for length, entries in told:
+            missed = missed or length - len(entries) > self.table.seq
+            if not missed and length > self.table.seq:
+                self._play(entries[self.table.seq - length :])
+        if self.table.seq > before:
+            self._tell()
+        return not missed
+
+    def _play(self, entries: list[tuple[str, str]]) -> None:
+        for key, text in entries:
+            self.table.play(key, msgspec.json.decode(text, type=Entry))
+
     async def _read(self) -> None:
+        # Said before reading: what is told while the rows are on their way is read once more.
+        self._unread = False
         before = self.table.seq
         news = await asyncio.to_thread(self._store.entries, self.table.id, before)
-        for key, text in news:
-            self.table.play(key, msgspec.json.decode(text, type=Entry))
+        self._play(news)
         if self._seats_behind:
             await self._read_seats()
         self._behind = False

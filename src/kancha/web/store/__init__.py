@@ -4,7 +4,7 @@ All writing goes through one thread that commits whatever has gathered meanwhile
 entry is on the disk: durable before visible. Nothing here knows what an entry means.
 """
 
-from kancha.web.store.base import CHANNEL, Store
+from kancha.web.store.base import CHANNEL, Store, heard, news
 from kancha.web.store.errors import Duplicate, Stale, StoreError
 from kancha.web.store.reading import Reader
 from kancha.web.store.rows import Checkpoint, Lines, Listed, Row, Rules, SeatRow, TableRow
@@ -24,5 +24,7 @@ __all__ = [
     "Store",
     "StoreError",
     "TableRow",
+    "heard",
     "key_hash",
+    "news",
 ]

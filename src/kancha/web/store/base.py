@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from concurrent.futures import TimeoutError as Late
 from sqlite3 import Error as SqliteError
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
@@ -22,6 +23,9 @@ from kancha.web.store.schema import ABOUT, CHECKPOINTS, LOG, SEATS, SUMMARIES, T
 from kancha.web.store.writer import Writer
 
 CHANNEL = "kancha"
+LOUDEST = 7_900
+"""Bytes that PostgreSQL tells other processes at once; of entries longer than that they hear only that they are there."""
+
 KEPT = 3
 """Checkpoints of a table; where the newest cannot be read any more, one before it may."""
 
@@ -138,7 +142,7 @@ class Store(Reader):
                 _change(connection, table, rules=lines.rules.version, edition=lines.rules.edition)
             if lines.over is not None:
                 _change(connection, table, over=lines.over)
-            self._notify(connection, f"{table} {seq + len(lines.rows)}")
+            self._notify(connection, news(table, seq, lines.rows))
 
         return self._writer.submit(table, work)
 
@@ -207,8 +211,8 @@ class Store(Reader):
     # hearing of other processes
 
     def listen(self, heard: Callable[[str], None]) -> None:
-        """Call `heard` whenever any process writes: with "table length", "table seats" or "table archived"; an empty text
-        means that anything may have changed."""
+        """Call `heard` whenever any process writes: with what `news` makes of entries, with "table seats" or "table archived"; an
+        empty text means that anything may have changed."""
         if self.shared and self._listener is None:
             self._listener = threading.Thread(target=self._listen, args=(heard,), name="kancha-listener", daemon=True)
             self._listener.start()
@@ -244,6 +248,31 @@ class Store(Reader):
         self.engine.dispose()
         if self._lock is not None:
             self._lock.release()
+
+
+def news(table: str, seq: int, rows: Sequence[Row]) -> str:
+    """What other processes are told of entries from number `seq` on: table, length of the log, and the entries themselves, so
+    that nobody has to read them again.
+
+    >>> news("t", 4, [Row("key", "entry")])
+    't 5 [["key","entry"]]'
+    >>> heard(news("t", 4, [Row("key", "entry")]))
+    ('t', '5', [('key', 'entry')])
+    """
+    short = f"{table} {seq + len(rows)}"
+    whole = f"{short} {msgspec.json.encode([(row.key, row.entry) for row in rows]).decode()}"
+    return whole if len(whole.encode()) <= LOUDEST else short
+
+
+def heard(payload: str) -> tuple[str, str, list[tuple[str, str]]]:
+    """What a process was told: table, length of its log or another word, and key and entry of what is new if they were told.
+
+    >>> heard("t seats")
+    ('t', 'seats', [])
+    """
+    table, _, rest = payload.partition(" ")
+    word, _, entries = rest.partition(" ")
+    return table, word, msgspec.json.decode(entries, type=list[tuple[str, str]]) if entries else []
 
 
 def _change(connection: sa.Connection, table: str, **values: object) -> None:
