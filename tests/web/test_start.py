@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Iterator
 from html import unescape
+from pathlib import Path
 from time import sleep
 
 import pytest
@@ -20,7 +21,7 @@ from kancha.web.app import create_app
 from kancha.web.glance import Glance, glance, read_glance
 from kancha.web.pages.pictures import HEIGHT, THEMES, WIDTH, crop, drawn, picture_address
 from kancha.web.table import Table, set_up
-from tests.web.server import GAME, SEATS
+from tests.web.server import GAME, SEATS, Player, ask, open_table, serving
 
 ORIGIN = "http://localhost"
 SOLO = {"game": "tawantinsuyu", "players": "1", "who0": "you", "name0": "Maja", "seed": "7"}
@@ -65,23 +66,24 @@ def test_a_table_where_another_is_to_choose_does_not_tell_what_they_are_asked(si
     assert line.endswith("Look at Cuzco: Terraces")
 
 
-def test_a_solo_table_names_the_opponent_and_follows_every_choice(site: TestClient) -> None:
-    path = site.post("/tables", data=SOLO).headers["location"]
-    assert "Axomamma" in lines(site.get("/").text)[0]
-    with site.websocket_connect(f"ws://localhost/socket{path.removeprefix('/table')}") as socket:
-        socket.send_json({"type": "play", "key": "first-choice", "seq": 0, "do": first_choice()})
+def test_a_solo_table_names_the_opponent_and_follows_every_choice(tmp_path: Path) -> None:
+    """play.md, E1: it said "0 choices made" after twenty-five."""
+    with serving(tmp_path) as address:
+        path = open_table(address, **SOLO)
+        cookie = {"Cookie": f"kancha_seats={path.removeprefix('/table/').replace('/', '.')}"}
+        assert "Axomamma" in lines(ask(address, "GET", "/", None, cookie)[2])[0]
+        player = Player(address, path)
+        player.wait_for_turn()
+        player.play(do=player.options()[0]["do"])
+        player.receive_board()
         for _ in range(200):
             # The list is written after the choice, and nobody waits for it.
-            (line,) = lines(site.get("/").text)
+            (line,) = lines(ask(address, "GET", "/", None, cookie)[2])
             if "Keep 3 God cards" in line:
                 break
             sleep(0.02)
+        player.close()
     assert "Keep 3 God cards" in line
-
-
-def first_choice() -> str:
-    match = kancha.new("tawantinsuyu", players=1, seed=7)
-    return match.notation(match.legal_actions()[0])
 
 
 def test_tables_of_strangers_are_not_listed(site: TestClient) -> None:

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 from kancha.core import record as records
 from kancha.core.errors import BadOption, BadPosition, BadRecord, IllegalAction, KanchaError, NothingToUndo, shown
-from kancha.core.foreseen import Foreseen, Foresight
 from kancha.core.game import Game
 from kancha.core.options import OptionValue
 from kancha.core.state import NO_BEATS, TELLING, State
+from kancha.core.telling.foreseen import Foreseen, Foresight
 from kancha.core.told import WIDTH, Line
 
 LONGEST_NAME = 40

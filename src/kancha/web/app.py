@@ -62,15 +62,6 @@ def create_app(
     hub = Hub(Store(database_url), bot_pause)
     limiter = Limiter(limits)
 
-    @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        hub.listen()
-        tidying = asyncio.create_task(Attic(hub).run())
-        yield
-        tidying.cancel()
-        await hub.close()
-        hub.store.close()
-
     app = Starlette(
         routes=routes(),
         exception_handlers={Unplayable: pages.kept, KanchaError: refused, HTTPException: wrong_address, Exception: broken},
@@ -116,6 +107,18 @@ def routes() -> list[BaseRoute]:
         WebSocketRoute("/replay-socket/{id}", sockets.replay),
         WebSocketRoute("/replay-socket/{id}/{seat:int}", sockets.replay),
     ]
+
+
+@asynccontextmanager
+async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    """What goes on as long as the application is there."""
+    hub: Hub = app.state.hub
+    hub.listen()
+    tidying = asyncio.create_task(Attic(hub).run())
+    yield
+    tidying.cancel()
+    await hub.close()
+    hub.store.close()
 
 
 def templates(app: Starlette) -> list[tuple[re.Pattern[str], str]]:
