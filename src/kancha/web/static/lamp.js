@@ -23,7 +23,7 @@ function make(name, attributes = {}, ...kids) {
 
 /** Take the lamp away. */
 export function quench() {
-  drawing?.querySelector('.lamp')?.remove();
+  for (const each of findAll('.lamp', drawing)) each.remove();
 }
 
 /**
@@ -44,8 +44,8 @@ export function shine(ids, target, word = '') {
   const scrim = make('rect', {class: 'lamp-scrim', mask: 'url(#lamp-mask)', ...all});
   const lamp = make('g', {class: 'lamp', 'aria-hidden': 'true'}, mask, scrim);
   const aim = part(target);
-  if (aim && word) lamp.append(flag(boxOf([aim]), word));
   drawing.insertBefore(lamp, drawing.querySelector('.light'));
+  if (aim && word) drawing.append(flag(boxOf([aim]), word));
 }
 
 /**
@@ -99,5 +99,5 @@ function flag([left, top, width, height], word) {
   const text = make('text', {x, y: y + tall * 0.68, 'text-anchor': 'middle'}, word);
   text.style.fontSize = `${15 * unit}px`;
   const ground = make('rect', {x: x - wide / 2, y, width: wide, height: tall, rx: tall / 2});
-  return make('g', {class: 'lamp-flag'}, make('path', {d: point}), ground, text);
+  return make('g', {class: 'lamp lamp-flag', 'aria-hidden': 'true'}, make('path', {d: point}), ground, text);
 }
