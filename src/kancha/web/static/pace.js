@@ -13,7 +13,7 @@ import {find, findAll, listen} from './page.js';
  */
 const SPEEDS = {
   slow: {step: 1400, turn: 9000},
-  normal: {step: 650, turn: 3000},
+  normal: {step: 600, turn: 2800},
   fast: {step: 220, turn: 1100},
   once: {step: 0, turn: 0},
 };
