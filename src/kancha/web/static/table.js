@@ -5,6 +5,7 @@
 import * as board from './board.js';
 import * as camera from './camera.js';
 import * as choices from './choices.js';
+import {awaited, come} from './coming.js';
 import * as groups from './groups.js';
 import * as keys from './keys.js';
 import * as last from './last.js';
@@ -92,7 +93,7 @@ function lay(patch, more) {
   }
   if (patch.base === null) look.end();
   const held = keys.held();
-  const fresh = more ? [] : last.awaited(patch);
+  const fresh = more ? [] : awaited(patch);
   choices.clear();
   board.lay(patch);
   log.write(patch);
@@ -101,7 +102,7 @@ function lay(patch, more) {
     line.arrive(patch);
     return;
   }
-  last.come(fresh, patch.base === null ? [] : patch.touched);
+  come(fresh, patch.base === null ? [] : patch.touched);
   if (patch.frame) camera.home();
   choices.ask(patch);
   last.draw(patch);
