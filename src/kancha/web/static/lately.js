@@ -2,9 +2,9 @@
 // What has happened lately, for a telephone: the last sentence of the log, what the one who plays has done in this turn, and
 // what the one before did.
 
-import * as log from './log.js';
 import {find} from './page.js';
 import {seatMark} from './strip.js';
+import {lastly, lately} from './turns.js';
 
 /** @typedef {import('./line.js').Patch} Patch */
 
@@ -16,7 +16,7 @@ import {seatMark} from './strip.js';
 export function show(patch, own) {
   if (!find('last')) return;
   showLast();
-  const turns = log.lately();
+  const turns = lately();
   const running = turns.at(-1)?.seat === patch.actor ? turns.pop() : undefined;
   find('running').replaceChildren(...lines(running?.said ?? []));
   find('running').className = `p${patch.actor}`;
@@ -25,7 +25,7 @@ export function show(patch, own) {
 
 /** The last sentence, with the mark of whose choice it was. */
 function showLast() {
-  const {html, seat} = log.lastly();
+  const {html, seat} = lastly();
   find('lastly').innerHTML = html;
   find('lastly').title = find('lastly').textContent;
   find('last').querySelector('.seat-mark')?.remove();

@@ -7,31 +7,15 @@ import {lit} from './last.js';
 import {find, findAll, listen} from './page.js';
 import {make} from './rows.js';
 import {seatMark} from './strip.js';
+import * as turns from './turns.js';
 
 /** @typedef {import('./line.js').Patch} Patch */
+/** @typedef {import('./turns.js').Item} Item */
+/** @typedef {import('./turns.js').Line} Line */
 
-/**
- * A sentence: of which choice, whose, and whether it is a heading.
- * @typedef {{html: string, at: number, seat: number, head: boolean}} Line
- */
-
-/**
- * An item of the list: a turn, or a heading; the first and the last choice that it tells of.
- * @typedef {{first: number, last: number, seat: number, lines: Line[], node: any}} Item
- */
-
-/** What stands for a seat where an item is a heading. */
-const HEAD = -2;
 /** So many turns at the end are open. */
 const OPEN = 2;
-/** A sentence that is longer tells too much to be a summary. */
-const LONG = 110;
-
 const log = find('log');
-/** @type {{html: string, by: number}[]} */
-const entries = [];
-/** @type {Item[]} */
-const items = [];
 /**
  * The places of a choice, by its number, once they were asked for.
  * @type {Map<number, string[] | null>}
@@ -44,59 +28,19 @@ let pointed = 0;
  * @param {Patch} patch
  */
 export function write(patch) {
-  let from = patch.from;
-  entries.length = Math.min(entries.length, from);
-  for (const at of [...places.keys()]) if (at >= from) places.delete(at);
-  patch.say.forEach((html, at) => entries.push({html, by: patch.by[at]}));
-  log.dataset.count = String(entries.length);
-  // The last turn may go on, so it is written anew; a choice may stand in several items.
-  if (items.length && items[items.length - 1].last < from) from = items[items.length - 1].first;
-  while (items.length && items[items.length - 1].last >= from) {
-    const gone = /** @type {Item} */ (items.pop());
-    from = Math.min(from, gone.first);
-    gone.node.remove();
-  }
-  const kept = items.length;
-  for (const line of entries.slice(from).flatMap(({html, by}, at) => read(html, by, from + at))) add(line, kept);
-  log.append(...items.slice(kept).map(render));
+  for (const at of [...places.keys()]) if (at >= patch.from) places.delete(at);
+  const {gone, come} = turns.change(patch);
+  for (const item of gone) item.node.remove();
+  log.dataset.count = String(turns.count());
+  log.append(...come.map(render));
   fold();
   log.parentNode.scrollTop = log.parentNode.scrollHeight;
 }
 
-/**
- * The sentences of a choice.
- * @param {string} html
- * @param {number} by
- * @param {number} at
- * @returns {Line[]}
- */
-function read(html, by, at) {
-  const holder = document.createElement('div');
-  holder.innerHTML = html;
-  return [...holder.children].map(each => {
-    const {by: other} = /** @type {HTMLElement} */ (each).dataset;
-    return {html: each.innerHTML, at, seat: other === undefined ? by : Number(other), head: each.matches('.head')};
-  });
-}
-
-/**
- * Put a sentence into the item that goes on, or into a new one.
- * @param {Line} line
- * @param {number} kept so many items are written already
- */
-function add(line, kept) {
-  const item = items[items.length - 1];
-  const seat = line.head ? HEAD : line.seat;
-  if (items.length > kept && !line.head && item.seat === seat) {
-    item.lines.push(line);
-    item.last = line.at;
-  } else items.push({first: line.at, last: line.at, seat, lines: [line], node: document.createElement('li')});
-}
-
 /** @param {Item} item */
 function render({node, seat, lines}) {
-  node.className = seat === HEAD ? 'head' : `turn p${seat}`;
-  if (seat === HEAD) {
+  node.className = seat === turns.HEAD ? 'head' : `turn p${seat}`;
+  if (seat === turns.HEAD) {
     node.innerHTML = lines[0].html;
     return node;
   }
@@ -109,7 +53,7 @@ function render({node, seat, lines}) {
   }
   const head = make('summary', '', seatMark(seat));
   const name = nameOf(seat);
-  head.append(make('b', '', name), ' ', make('span', '', summary(lines, name)));
+  head.append(make('b', '', name), ' ', make('span', '', turns.summary(lines, name)));
   const fold = make('details', '', head);
   fold.append(list);
   node.append(fold);
@@ -139,55 +83,13 @@ function nameOf(seat) {
   return findAll('#seats li')[seat]?.querySelector('.name')?.textContent ?? `Player ${seat + 1}`;
 }
 
-/**
- * The most telling sentence of a turn, without the name that stands before it: the one that brings most, else the longest of
- * those that are not too long.
- * @param {Line[]} lines
- * @param {string} name
- */
-function summary(lines, name) {
-  const holder = document.createElement('p');
-  const texts = lines.map(({html}) => {
-    holder.innerHTML = html;
-    return holder.textContent ?? '';
-  });
-  const worth = (/** @type {string} */ text) => {
-    const gains = [...text.matchAll(/\+(\d+)|(\d+) VP/g)].map(found => Number(found[1] ?? found[2]));
-    return 1000 * Math.max(0, ...gains) + (text.length > LONG ? 0 : text.length);
-  };
-  const best = texts.reduce((one, other) => worth(other) > worth(one) ? other : one);
-  return best.startsWith(name + ' ') ? best.slice(name.length + 1) : best;
-}
-
 /** Open the last turns and close the others, but for those that somebody has opened or closed. */
 function fold() {
-  const turns = items.filter(item => item.seat >= 0);
-  turns.forEach(({node}, at) => {
+  const all = turns.all();
+  all.forEach(({node}, at) => {
     const details = node.querySelector('details');
-    if (!details.dataset.kept) details.open = at >= turns.length - OPEN;
+    if (!details.dataset.kept) details.open = at >= all.length - OPEN;
   });
-}
-
-/**
- * What happened in the last turns: whose they are, and their sentences.
- * @returns {{seat: number, said: string[]}[]}
- */
-export function lately() {
-  return items.slice(-12).filter(item => item.seat >= 0).map(({seat, lines}) => ({seat, said: lines.map(line => line.html)}));
-}
-
-/** The last sentence, and whose it is. */
-export function lastly() {
-  const line = items.at(-1)?.lines.at(-1);
-  return {html: line?.html ?? '', seat: line?.seat ?? -1};
-}
-
-/**
- * The sentences of a choice.
- * @param {number} at
- */
-export function told(at) {
-  return read(entries[at]?.html ?? '', -1, at).map(line => line.html);
 }
 
 /**
@@ -212,7 +114,7 @@ export function here(at) {
  */
 export function show(at, ids) {
   places.set(at, ids);
-  if (at === pointed) lit(ids, entries[at]?.by ?? -1);
+  if (at === pointed) lit(ids, turns.chosenBy(at));
 }
 
 /** @param {any} target */
@@ -220,7 +122,7 @@ function point(target) {
   const at = Number(target.closest?.('[data-at]')?.dataset.at ?? 0);
   if (at === pointed) return;
   pointed = at;
-  lit(places.get(at) ?? [], entries[at]?.by ?? -1);
+  lit(places.get(at) ?? [], turns.chosenBy(at));
   if (!at || places.has(at)) return;
   places.set(at, null);
   send({type: 'places', at});

@@ -2,9 +2,10 @@
 // Looking back while the game runs: any moment, with one's own eyes. Nothing can be played meanwhile, and what happens is told.
 
 import {hold, send} from './line.js';
-import {here, told} from './log.js';
+import {here} from './log.js';
 import {clear} from './pace.js';
 import {find, listen} from './page.js';
+import {chosenBy, told} from './turns.js';
 
 /** @typedef {import('./line.js').Patch & {look: number, of: number}} Past */
 
@@ -47,11 +48,14 @@ export function show(past) {
   [at, last] = [past.look, past.of];
   bar.hidden = false;
   document.body.classList.add('looking');
+  // On a telephone the log lies over the board.
+  document.body.classList.remove('sheet');
   find('looked').textContent = `choice ${at} of ${last}`;
   find('earlier').disabled = at === 0;
   find('later').disabled = at === last;
   find('ask').textContent = at ? `After choice ${at}` : 'Before the first choice';
   find('running').innerHTML = told(at).map(html => `<li>${html}</li>`).join('');
+  find('running').className = `p${chosenBy(at)}`;
   here(at);
   if (wanted !== null && wanted !== at && wanted <= last) open(wanted);
 }

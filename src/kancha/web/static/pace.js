@@ -3,27 +3,13 @@
 // one's own choices, and everything that is asked, never wait.
 
 import {hold, recover} from './line.js';
-import {find, findAll, listen} from './page.js';
+import {find, listen} from './page.js';
+import {attend as attendSpeed, speed} from './speed.js';
 
 /** @typedef {import('./line.js').Patch} Patch */
 
-/**
- * How long a step and a whole turn may take at each speed, in milliseconds.
- * @type {Record<string, {step: number, turn: number}>}
- */
-const SPEEDS = {
-  slow: {step: 1400, turn: 9000},
-  normal: {step: 600, turn: 2800},
-  fast: {step: 220, turn: 1100},
-  once: {step: 0, turn: 0},
-};
-const USUAL = 'normal';
-const SHELF = 'pace';
 /** While a turn goes on, so many further steps are expected. */
 const MORE = 2;
-
-const still = matchMedia('(prefers-reduced-motion: reduce)');
-const controls = find('pace');
 
 /** @type {Patch[]} */
 let waiting = [];
@@ -35,11 +21,6 @@ let rushing = false;
 let rushed = -1;
 /** @type {(patch: Patch, more: boolean) => void} */
 let lay;
-
-/** Which speed is chosen. */
-export function speed() {
-  return localStorage[SHELF] in SPEEDS ? localStorage[SHELF] : USUAL;
-}
 
 /** Whether something waits to be shown. */
 export function busy() {
@@ -130,9 +111,9 @@ function begin(seat) {
 
 /** How many milliseconds the first step in the queue still has to wait. */
 function pause() {
-  const {step, turn: whole} = SPEEDS[speed()];
+  const {step, turn: whole} = speed();
   const [first] = waiting;
-  if (!step || rushing || still.matches || document.hidden || waiting.some(urgent) || silent(first)) return 0;
+  if (!step || rushing || waiting.some(urgent) || silent(first)) return 0;
   begin(first.doer);
   const other = waiting.findIndex(patch => patch.doer !== first.doer);
   const same = other < 0 ? waiting : waiting.slice(0, other);
@@ -177,29 +158,12 @@ function display() {
   document.body.classList.toggle('pacing', busy());
 }
 
-/**
- * Choose a speed.
- * @param {string} name
- */
-function choose(name) {
-  localStorage[SHELF] = name;
-  for (const each of findAll('[data-speed]')) each.ariaPressed = String(each.dataset.speed === name);
-  if (find('speed')) find('speed').value = name;
+attendSpeed(() => {
   if (busy()) go();
-}
-
-listen(controls, 'click', event => {
-  const {speed: name} = event.target.closest('[data-speed]')?.dataset ?? {};
-  if (name) choose(name);
-  else if (event.target.closest('#skip')) skip();
 });
-listen(find('speed'), 'change', event => choose(event.target.value));
-listen(document, 'visibilitychange', () => {
-  if (document.hidden && busy()) go();
-});
+listen(find('skip'), 'click', skip);
 listen(document, 'keydown', event => {
   if (event.key !== ' ' || !busy() || event.target.closest('button, a, input, textarea, select, summary, [role="slider"]')) return;
   skip();
   event.preventDefault();
 });
-choose(speed());

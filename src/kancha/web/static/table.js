@@ -5,6 +5,7 @@
 import * as board from './board.js';
 import * as camera from './camera.js';
 import * as choices from './choices.js';
+import {awaited, come} from './coming.js';
 import * as groups from './groups.js';
 import * as keys from './keys.js';
 import * as last from './last.js';
@@ -24,6 +25,7 @@ import * as signal from './signal.js';
 import * as strip from './strip.js';
 import * as tooltip from './tooltip.js';
 import * as touch from './touch.js';
+import * as turns from './turns.js';
 
 /** @typedef {import('./line.js').Message} Message */
 /** @typedef {import('./line.js').Patch} Patch */
@@ -95,7 +97,7 @@ function lay(patch, more) {
   }
   if (patch.base === null) look.end();
   const held = keys.held();
-  const fresh = more ? [] : last.awaited(patch);
+  const fresh = more ? [] : awaited(patch);
   choices.clear();
   board.lay(patch);
   log.write(patch);
@@ -104,7 +106,7 @@ function lay(patch, more) {
     line.arrive(patch);
     return;
   }
-  last.come(fresh, patch.base === null ? [] : patch.touched);
+  come(fresh, patch.base === null ? [] : patch.touched);
   if (patch.frame) camera.home();
   const heard = learn.heed(patch);
   choices.ask(heard);
@@ -155,7 +157,7 @@ const acts = {
   help: () => panel.openTab('help'),
   board: keys.goToBoard,
   list: choices.goToList,
-  look: () => look.open(log.count() - 2),
+  look: () => look.open(turns.count() - 2),
   keep: tooltip.keep,
   escape: stepBack,
   back: replay.back,

@@ -1,0 +1,78 @@
+// @ts-check
+// Outlines of parts of the board, in place even while a part is still moving there.
+
+import {findAll} from './page.js';
+
+const SVG = 'http://www.w3.org/2000/svg';
+/** Air around a part that has no ring, in units of the drawing. */
+const AIR = 3;
+
+/**
+ * An element of SVG.
+ * @param {string} tag
+ * @param {Record<string, string>} attributes
+ * @returns {any}
+ */
+export function make(tag, attributes) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
+/**
+ * Where a part lies when it has come to rest: a move that is under way does not matter.
+ * @param {any} element
+ * @returns {DOMMatrix}
+ */
+export function place(element) {
+  const {matrix} = element.transform.baseVal.consolidate() ?? {};
+  return matrix ? new DOMMatrix([matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f]) : new DOMMatrix();
+}
+
+/**
+ * @param {DOMMatrix} matrix
+ */
+function written({a, b, c, d, e, f}) {
+  return `matrix(${[a, b, c, d, e, f].join(' ')})`;
+}
+
+/**
+ * The ring that a part has for being chosen, else a frame around it.
+ * @param {any} element
+ */
+export function outline(element) {
+  const group = make('g', {transform: written(place(element))});
+  const rings = findAll('.ring', element).filter(ring => ring.getBBox().width > 0);
+  if (rings.length) group.append(...rings.map(ring => inPlace(ring, element)));
+  else {
+    const {x, y, width, height} = element.getBBox();
+    const box = {x: String(x - AIR), y: String(y - AIR), width: String(width + 2 * AIR), height: String(height + 2 * AIR), rx: '6'};
+    group.append(make('rect', {class: 'glow', ...box}), make('rect', {class: 'rim', ...box}));
+  }
+  return group;
+}
+
+/**
+ * A copy of something inside of a part, as it lies in it.
+ * @param {any} inner
+ * @param {any} element
+ */
+function inPlace(inner, element) {
+  const way = element.getCTM().inverse().multiply(inner.parentNode.getCTM());
+  const group = make('g', {transform: written(way)});
+  group.append(inner.cloneNode(true));
+  return group;
+}
+
+/**
+ * The mark of a seat at the corner of a part.
+ * @param {number} seat
+ * @param {any} element
+ */
+export function mark(seat, element) {
+  const {x, y, width, height} = element.getBBox();
+  const corner = new DOMPoint(x + width, y + height).matrixTransform(place(element));
+  const group = make('g', {class: 'sign', transform: `translate(${corner.x} ${corner.y})`});
+  group.append(make('circle', {r: '11'}), make('use', {href: `#mark-${seat % 4}`, transform: 'scale(.72)'}));
+  return group;
+}
