@@ -122,7 +122,7 @@ class Page:
         for number in range(len(log) + 1):
             if number:
                 table.play(log[number - 1].key, msgspec.json.decode(log[number - 1].entry, type=Entry))
-            now = table.said(None)
+            now = [saying.html for saying in table.said(None)]
             same = min(len(told), len(now), max(0, len(told) - 2))
             found = sentences.hear(same, now[same:])
             told = list(now)

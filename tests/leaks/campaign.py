@@ -18,8 +18,8 @@ from kancha.tools.twins import Found, differs, pairs
 from . import site
 
 SITE = 4
-EVERY: Mapping[str, Channel] = {**leaks.CHANNELS, **site.CHEAP}
-NAMES = (*EVERY, *site.DEAR)
+EVERY: Mapping[str, Channel] = {**leaks.CHANNELS, **site.CHEAP, **site.RARE}
+NAMES = tuple(name for name in (*EVERY, *site.DEAR) if name not in site.RARE)
 
 
 @dataclass

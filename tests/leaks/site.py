@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import pairwise
 
 import msgspec
 
 from kancha.core.match import Match
+from kancha.core.state import State
 from kancha.tools.leaks import Channel, Glance, encode
 from kancha.web import sight
 from kancha.web.glance import glance as at_a_glance
 from kancha.web.glance import read_glance
+from kancha.web.replay import Replay, past
 from kancha.web.table import PERSON, Seat, Setup, Table
 
 
@@ -58,6 +61,41 @@ def sizes(glance: Glance) -> bytes:
     return encode([len(answer) for answer in answers])
 
 
+def way(glance: Glance) -> bytes | None:
+    """What an eye is shown on the way of the last choice, where the rules have played for an opponent."""
+    sights = sight.beats(table_of(glance.match), glance.eye)
+    return encode([sight.patch(*pair) for pair in pairwise([looks(glance)[0], *sights])], enc_hook=str) if sights else None
+
+
+def looked_back(glance: Glance) -> bytes:
+    """A moment before the present one, as an eye looks back at it while the game runs."""
+    return encode(sight.patch(None, past_sight(glance.earlier, glance.eye)), enc_hook=str)
+
+
+def places_of_the_last(glance: Glance) -> bytes | None:
+    """The parts of the board that the last choice has changed: what a line of the log lights."""
+    if glance.earlier is glance.match:
+        return None
+    before, after = (past_sight(match, glance.eye) for match in (glance.earlier, glance.match))
+    return encode(sight.touched(before, after, [id for id, *_ in sight.changed_parts(before.parts, after)]))
+
+
+def past_sight(match: Match, eye: int | None) -> sight.Sight:
+    """The end of a match as it is looked back at: it stands where a replay of its choices would lead in this world."""
+    was = past(table_of(match), eye)
+    return Standing(match).sight(was, len(was.history))
+
+
+class Standing(Replay):
+    """A replay of a match in an imagined world, which has no beginning to be played from."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    def state(self, at: int) -> State:
+        return self.match.state
+
+
 def undo_offered(glance: Glance) -> bytes:
     """Whether the browser shows a button for taking back."""
     return encode(table_of(glance.match).may_undo(glance.eye))
@@ -76,5 +114,13 @@ def points(glance: Glance) -> bytes:
 
 
 CHEAP: Mapping[str, Channel] = {"undo offered": undo_offered, "summary": summary, "points": points}
-DEAR: Mapping[str, Channel] = {"message": message, "whole board": whole, "sizes": sizes}
-CHANNELS: Mapping[str, Channel] = {**CHEAP, **DEAR}
+DEAR: Mapping[str, Channel] = {
+    "message": message,
+    "whole board": whole,
+    "sizes": sizes,
+    "looking back": looked_back,
+    "places of a choice": places_of_the_last,
+}
+RARE: Mapping[str, Channel] = {"way": way}
+"""What only some games have to say."""
+CHANNELS: Mapping[str, Channel] = {**CHEAP, **DEAR, **RARE}

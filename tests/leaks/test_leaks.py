@@ -39,6 +39,16 @@ def test_no_channel_tells_an_eye_what_it_may_not_know(slug: str, part: int) -> N
     assert len(tally.eyes) > 2 * len({setup for setup, _ in tally.eyes})
 
 
+def test_what_a_solo_opponent_does_step_by_step_tells_no_eye_more_than_it_may_know() -> None:
+    game = kancha.game("tawantinsuyu")
+    alone = [(players, options) for players, options in setups.mixed(game) if players == 1]
+    tally = Tally()
+    for seed in range(len(alone)):
+        play(game, seed, alone, A_GAME, tally)
+        assert not tally.found, str(tally.found[0])
+    assert tally.compared["way"] > EACH / 2
+
+
 def _whole(game: kancha.Game, setup: setups.SetUp) -> str:
     players, options = setup
     return setups.told((players, game.read_options(players, options)))

@@ -26,6 +26,7 @@ from kancha.tools import leaks, replay, setups
 from kancha.tools.leaks import Difference
 from kancha.tools.twins import pairs
 from kancha.web import sight
+from kancha.web.replay import Replay
 from kancha.web.table import Table
 
 from . import site
@@ -227,7 +228,7 @@ def points_of_the_true_state(patch: Patch) -> None:
 
 def a_blank_in_a_message(patch: Patch) -> None:
     """In what is sent after a choice, not in the whole board."""
-    says_more(patch, sight, "look", lambda seen: with_rest(seen, status=f"{seen.rest['status']} "), of_table)
+    says_more(patch, sight, "look", blanked, of_table)
 
 
 def a_blank_in_the_whole_board(patch: Patch) -> None:
@@ -253,6 +254,30 @@ def a_message_that_is_packed_worse(patch: Patch) -> None:
 
 def packed_worse(packed: bytes | str) -> bytes | str:
     return zlib.compress(zlib.decompress(packed), 1) if isinstance(packed, bytes) else packed
+
+
+def a_blank_in_a_past_moment(patch: Patch) -> None:
+    says_more(patch, Replay, "sight", blanked, lambda replay, was, at: replay.state(at))
+
+
+def blanked(seen: sight.Sight) -> sight.Sight:
+    return with_rest(seen, status=f"{seen.rest['status']} ")
+
+
+def a_place_that_nobody_touched(patch: Patch) -> None:
+    held = last_viewed(patch)
+    says_more(patch, sight, "touched", lambda ids: [*ids, "deck"], lambda *given: held[0])
+
+
+def a_step_that_knows_the_next_roll(patch: Patch) -> None:
+    """Alone nobody but the one player is ever asked: here the secret is the die of the opponent, whoever is asked."""
+    right = sight.beats
+
+    def planted(table: Table, seat: int | None) -> list[sight.Sight]:
+        stream: int = getattr(table.match.state, "die_stream")  # noqa: B009 (a field of this game only)
+        return [seen if stream % 2 else blanked(seen) for seen in right(table, seat)]
+
+    patch.setattr(sight, "beats", planted)
 
 
 class Plant(NamedTuple):
@@ -289,6 +314,9 @@ PLANTS = [
     Plant("message", TERRACES, a_blank_in_a_message),
     Plant("whole board", TAWANTINSUYU, a_blank_in_the_whole_board),
     Plant("sizes", CHASQUI, a_message_that_is_packed_worse),
+    Plant("looking back", INCA, a_blank_in_a_past_moment),
+    Plant("places of a choice", TERRACES, a_place_that_nobody_touched),
+    Plant("way", TAWANTINSUYU, a_step_that_knows_the_next_roll),
 ]
 
 
@@ -316,5 +344,5 @@ def test_a_planted_leak_is_found_by_its_channel(plant: Plant, monkeypatch: Patch
 
 
 def test_a_leak_is_planted_in_every_channel() -> None:
-    assert {plant.channel for plant in PLANTS} == {*NAMES, PEEKING}
+    assert {plant.channel for plant in PLANTS} == {*NAMES, *site.RARE, PEEKING}
     assert {plant.game for plant in PLANTS} == set(kancha.games())

@@ -21,22 +21,22 @@ FLAGS = [
     "--disable-sync",
 ]
 ASKED = "() => document.body.matches('.asked, .over')"
-MOVED = "before => document.getElementById('log').children.length > before && document.body.matches('.asked, .over')"
+MOVED = "before => Number(document.getElementById('log').dataset.count) > before && document.body.matches('.asked, .over')"
 
-# The n-th target on the board that the pointer can reach, or else the n-th button of the list.
+# The n-th target on the board that the pointer can reach, or else the n-th row of the list.
 AIM = """n => {
   const reach = target => {
     const box = (target.querySelector('.ring') ?? target).getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    return document.elementFromPoint(x, y)?.closest('.legal') === target ? {x, y, shared: !target.dataset.do} : null;
+    return document.elementFromPoint(x, y)?.closest('.legal') === target ? {x, y} : null;
   };
   const targets = [...document.querySelectorAll('#camera .legal')].map(reach).filter(Boolean);
-  const buttons = [...document.querySelectorAll('#options button')];
-  if (targets.length && n % 8) return targets[n % targets.length];
-  const button = buttons[n % buttons.length];
-  button.scrollIntoView({block: 'nearest'});
-  const box = button.getBoundingClientRect();
-  return {x: box.x + box.width / 2, y: box.y + box.height / 2, shared: false};
+  const rows = [...document.querySelectorAll('#options .option')].filter(row => row.offsetParent);
+  if (targets.length && (n % 8 || !rows.length)) return targets[n % targets.length];
+  const row = rows[n % rows.length];
+  row.scrollIntoView({block: 'nearest'});
+  const box = row.getBoundingClientRect();
+  return {x: box.x + box.width / 2, y: box.y + box.height / 2};
 }"""
 
 
@@ -50,10 +50,11 @@ async def chromium() -> AsyncIterator[Browser]:
 
 
 @asynccontextmanager
-async def opened(url: str, width: int = 1280, height: int = 800, **context: Any) -> AsyncIterator[Page]:
-    """A page; when the block ends, nothing may have gone wrong in it."""
+async def opened(url: str, width: int = 1280, height: int = 800, pace: str = "once", **context: Any) -> AsyncIterator[Page]:
+    """A page; when the block ends, nothing may have gone wrong in it. `pace`: how fast others play there."""
     async with chromium() as browser:
         page = await browser.new_page(viewport={"width": width, "height": height}, **context)
+        await page.add_init_script(f"localStorage.pace ??= '{pace}'")
         wrong: list[str] = []
         page.on("console", lambda message: wrong.append(message.text) if message.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: wrong.append(str(error)))
@@ -63,7 +64,7 @@ async def opened(url: str, width: int = 1280, height: int = 800, **context: Any)
 
 
 async def choices_made(page: Page) -> int:
-    return int(await page.evaluate("document.getElementById('log').children.length"))
+    return int(await page.evaluate("Number(document.getElementById('log').dataset.count)"))
 
 
 async def is_over(page: Page) -> bool:
@@ -83,6 +84,14 @@ async def check_the_end(page: Page) -> None:
     assert "win" in await page.inner_text("#ask")
 
 
+async def answer_aside(page: Page) -> None:
+    """Answer what a click may lead to before anything is played: a menu, or the question whether the turn shall end indeed."""
+    while await page.locator("#menu .option").count():
+        await page.locator("#menu .option").first.click()
+    if await page.locator("#options .sure").count():
+        await page.locator("#options .sure").click()
+
+
 async def play_by_mouse(page: Page, dice: random.Random) -> int:
     """Click through a game until it is over; how many clicks went to the board itself."""
     on_board = 0
@@ -90,8 +99,7 @@ async def play_by_mouse(page: Page, dice: random.Random) -> int:
         before = await choices_made(page)
         spot = await page.evaluate(AIM, dice.randrange(10_000))
         await page.mouse.click(spot["x"], spot["y"])
-        if spot["shared"]:
-            await page.locator("#options button:visible").first.click()
+        await answer_aside(page)
         on_board += spot["x"] < 900
         await page.wait_for_function(MOVED, arg=before, polling=15)
     return on_board

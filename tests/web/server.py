@@ -122,6 +122,8 @@ class Player:
         """The next message of any kind."""
         data = self.socket.recv(10)
         message: dict[str, Any] = json.loads(zlib.decompress(data) if isinstance(data, bytes) else data)
+        if "steps" in message:
+            message = {**message["steps"][-1], "steps": message["steps"]}
         if "seq" in message:
             self.seen = message
         if "people" in message:

@@ -10,9 +10,9 @@ from urllib.parse import urlsplit
 import pytest
 
 import kancha
-from kancha.web.replay import Replay
+from kancha.web.replay import Replay, past
 from kancha.web.sight import patch
-from kancha.web.table import set_up_record
+from kancha.web.table import Table, set_up_record
 from tests.web.browser import ASKED, MOVED, check_the_end, choices_made, chromium, opened, play_by_mouse
 from tests.web.server import GAME, invitations, open_table, post, running, serving
 
@@ -20,8 +20,8 @@ pytestmark = pytest.mark.anyio
 
 STATE = """() => {
   const active = document.activeElement;
-  return {over: document.body.matches('.over'), choices: document.getElementById('log').children.length,
-    at: active.matches('.option') ? 'option' : !active.matches('.legal') ? 'elsewhere' : active.dataset.do ? 'target' : 'shared'};
+  return {over: document.body.matches('.over'), choices: Number(document.getElementById('log').dataset.count),
+    at: active.matches('.option, .batch-head') ? 'option' : active.matches('.legal') ? 'target' : 'elsewhere'};
 }"""
 BARRED = """() => {
   const parts = [...document.querySelectorAll('.layer-map > [id], .layer-cards > [id]')].filter(each => !each.matches('.legal'));
@@ -83,9 +83,10 @@ async def test_a_whole_game_by_keyboard_only(address: str) -> None:
             assert chosen["at"] != "elsewhere"
             on_board += chosen["at"] != "option"
             await page.keyboard.press(dice.choice(["Enter", "Space"]))
-            if chosen["at"] == "shared":
-                assert (await page.evaluate(STATE))["at"] == "option"
-                await page.keyboard.press("Enter")
+            for aside in ("#menu .option", "#options .sure"):
+                if await page.locator(aside).count():
+                    assert (await page.evaluate(STATE))["at"] == "option"
+                    await page.keyboard.press("Enter")
             await page.wait_for_function(MOVED, arg=state["choices"], polling=15)
         assert on_board > 50
         await check_the_end(page)
@@ -99,25 +100,22 @@ async def test_a_telephone_never_scrolls_sideways(address: str, width: int) -> N
             await page.goto(address + path)
             assert await page.evaluate("document.documentElement.scrollWidth") <= width, path
         await page.wait_for_function(ASKED)
-        for tab in ("log", "rules", "notes", "help"):
-            await page.tap(f"[data-tab={tab}]")
+        await page.tap("#last [data-act=log]")
+        for tab in ("words", "notes", "rules", "help", "log"):
+            await page.tap(f"#tabs [data-tab={tab}]")
             await page.wait_for_function(
-                f"() => document.getElementById('{tab}').getBoundingClientRect().top < innerHeight - 100"
+                f"() => document.getElementById('{tab}-panel').getBoundingClientRect().top < innerHeight - 100"
             )
             assert await page.evaluate("document.documentElement.scrollWidth") <= width, tab
-        await page.tap("[data-tab=help]")
-        before = await choices_made(page)
-        await page.tap("[data-act=choices]")
-        await page.tap("#options button >> nth=0")
-        await page.wait_for_function(MOVED, arg=before, polling=15)
-        assert await page.evaluate("document.querySelector('#options button').offsetHeight") >= 36
+        await page.tap("#tabs [data-tab=log]")
+        await page.wait_for_function("() => !document.body.matches('.sheet')")
 
 
 async def test_keys_help_and_hints(address: str) -> None:
     async with opened(address + open_table(address)) as page:
         await page.wait_for_function(ASKED)
         await page.keyboard.press("?")
-        assert await page.is_visible("#help")
+        assert await page.is_visible("#help-panel")
         await page.keyboard.press("h")
         await page.wait_for_function("() => document.getElementById('note').textContent.startsWith('A bot would choose')")
         before = await choices_made(page)
@@ -125,7 +123,8 @@ async def test_keys_help_and_hints(address: str) -> None:
         await page.keyboard.press("Enter")
         await page.wait_for_function(MOVED, arg=before, polling=15)
         await page.keyboard.press("u")
-        await page.wait_for_function(f"() => document.getElementById('log').children.length === {before}")
+        await page.wait_for_function(f"() => Number(document.getElementById('log').dataset.count) === {before}")
+        await page.click(".menu summary")
         await page.click("#theme")
         first = await page.get_attribute("html", "data-theme")
         await page.click("#theme")
@@ -143,11 +142,12 @@ async def test_what_cannot_be_chosen_says_why_and_cites_the_rules(address: str) 
         for x, y in reversed(await page.evaluate(BARRED)):
             await page.mouse.click(x, y)
             await page.wait_for_timeout(60)
-            if await page.locator("#note.bad a.rule").count():
+            if await page.locator("#tooltip.refusing .why a.rule").count():
                 break
-        await page.locator("#note a.rule").first.click()
-        assert await page.is_visible("#rules")
-        assert await page.evaluate("document.querySelector('#rules :target') !== null")
+        await page.keyboard.press("i")
+        await page.locator("#tooltip a.rule").first.click()
+        assert await page.is_visible("#rules-panel")
+        assert await page.evaluate("document.querySelector('#rules-panel :target') !== null")
 
 
 async def test_the_camera_zooms_moves_and_fits(address: str) -> None:
@@ -195,13 +195,15 @@ async def test_a_long_list_can_be_searched_and_shown_again(address: str) -> None
         before = await choices_made(page)
         await page.click("#options [data-do='terrain triple']")
         await page.wait_for_function(MOVED, arg=before, polling=15)
-        buttons = page.locator("#options button:visible")
-        everything = await buttons.count()
-        wanted = await page.get_attribute("#options button >> nth=20", "data-do")
+        assert "places on the board" in await page.inner_text("#options .places")
+        buttons = page.locator("#options .option:visible")
+        assert await buttons.count() == 0
+        everything = await page.locator("#options .option").count()
+        wanted = await page.get_attribute("#options .option >> nth=20", "data-do")
         await page.fill("#filter", str(wanted).upper())
         assert 0 < await buttons.count() < everything
         assert await page.is_visible(f"#options [data-do='{wanted}']")
-        await page.focus("#options button:visible")
+        await page.focus("#options .option:visible")
         await page.keyboard.press("l")
         assert await buttons.count() == everything
 
@@ -212,20 +214,20 @@ async def test_a_replay_is_leafed_through_and_runs_by_itself(address: str) -> No
         await page.wait_for_selector("#seats .points")
         for button, moment in (("next", 1), ("next", 2), ("back", 1), ("back", 0), ("back", 0), ("next", 1)):
             await page.click(f"[data-act={button}]")
-            await page.wait_for_function(f"() => document.getElementById('log').children.length === {moment + 1}")
+            await page.wait_for_function(f"() => Number(document.getElementById('log').dataset.count) === {moment + 1}")
             assert await page.input_value("#at") == str(moment)
         assert await page.inner_text("#note") == await page.inner_text("#log li:last-child")
         await page.click("#run")
         assert await page.get_attribute("#run", "aria-pressed") == "true"
-        await page.wait_for_function("() => document.getElementById('log').children.length > 2")
+        await page.wait_for_function("() => Number(document.getElementById('log').dataset.count) > 2")
         await page.click("#run")
         assert await page.get_attribute("#run", "aria-pressed") == "false"
 
 
 def walk_past_another(match: kancha.Match) -> tuple[int, str, str, list[list[str]]]:
     """The moment before a piece walks past another, its id before and after, and all ids at each moment around it."""
-    game = Replay(match, set_up_record(match)[0])
-    sights = [game.sight(None, at) for at in range(len(match.history) + 1)]
+    game, was = Replay(match), past(Table("record", set_up_record(match)[0], match), None)
+    sights = [game.sight(was, at) for at in range(len(match.history) + 1)]
     for at in range(10, len(sights) - 10):
         message = patch(sights[at], sights[at + 1])
         if message["order"] and len(message["move"]) == 1:
@@ -243,7 +245,7 @@ async def test_a_piece_that_moves_keeps_its_element_and_takes_its_place(address:
         await page.evaluate(WATCH)
         for moment, ids in enumerate(around, at - 10):
             await page.locator("#at").fill(str(moment))
-            await page.wait_for_function(f"() => document.getElementById('log').children.length === {moment + 1}")
+            await page.wait_for_function(f"() => Number(document.getElementById('log').dataset.count) === {moment + 1}")
             assert await page.evaluate(IDS) == ids, moment
             if moment == at:
                 await page.evaluate("id => { document.getElementById(id).walker = id; }", old)
@@ -274,7 +276,7 @@ async def test_a_guest_sits_down_and_leaves_under_the_eyes_of_the_host(address: 
         await guest.click(".menu summary")
         await guest.click("text=Leave the seat")
         await guest.wait_for_selector("#seats .free")
-        assert await guest.locator(".menu, #seats .own").count() == 0
+        assert await guest.locator(".menu form, #seats .own").count() == 0
         await host.wait_for_selector(".invitation input")
         assert await host.input_value(".invitation input") != invitation
         await guest.goto(invitation)
@@ -291,7 +293,7 @@ async def test_a_second_tab_and_a_restart_are_nothing_special(tmp_path: Path) ->
                 await page.goto(address + path)
                 await page.wait_for_function(ASKED)
             before = await choices_made(first)
-            await first.click("#options button >> nth=0")
+            await first.click("#options .option >> nth=0")
             for page in (first, second):
                 await page.wait_for_function(MOVED, arg=before, polling=15)
         await first.wait_for_function("() => document.getElementById('status').textContent.includes('lost')")
@@ -299,6 +301,6 @@ async def test_a_second_tab_and_a_restart_are_nothing_special(tmp_path: Path) ->
             for page in (first, second):
                 await page.wait_for_function("() => document.getElementById('status').textContent === ''")
             before = await choices_made(first)
-            await second.click("#options button >> nth=0")
+            await second.click("#options .option >> nth=0")
             for page in (first, second):
                 await page.wait_for_function(MOVED, arg=before, polling=15)

@@ -216,7 +216,7 @@ def test_a_stopped_table_goes_on_when_all_agree(store: Store, monkeypatch: pytes
     assert waiting.match is not None
     assert again.match.state.digest() == waiting.match.state.digest()
     assert again.seq == table.seq + 3
-    assert "The game goes on under rules version" in again.said(None)[0]
+    assert "The game goes on under rules version" in again.said(None)[0].html
     play(store, again, 100)
     same(running(loading.load(store, "t")), again)
     assert kancha.loads(again.match.record()).state.digest() == again.match.state.digest()

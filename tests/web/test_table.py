@@ -210,7 +210,7 @@ def test_patches_add_up_to_the_whole_board(game: str) -> None:
         now = look(table, 0)
         browser.receive(patch(shown, now))
         assert browser.parts() == list(now.parts.items())
-        assert browser.said == now.said
+        assert browser.said == [saying.html for saying in now.said]
         shown = now
         play(table, dice.randint(1, 4), table.seq)
         last = table.match.seats[-1]

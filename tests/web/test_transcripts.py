@@ -12,7 +12,7 @@ import kancha
 from kancha.core.record import DRAWN, TYPED, TYPED_SENTENCE
 from kancha.web.glance import glance
 from kancha.web.pages.start import line
-from kancha.web.replay import Replay
+from kancha.web.replay import Replay, past
 from kancha.web.seats import HOST
 from kancha.web.sight import imagined, look
 from kancha.web.store import Listed
@@ -123,8 +123,8 @@ def test_a_typed_seed_is_said_to_all_from_the_beginning() -> None:
     for eye in (0, None):
         for table, said in ((typed, True), (drawn, False)):
             assert (TYPED_SENTENCE in table.transcript(eye)) == said
-            assert (TYPED_SENTENCE in look(table, eye).said[0]) == said
-            assert (TYPED_SENTENCE in Replay(table.match, table.setup).sight(eye, 0).said[0]) == said
+            assert (TYPED_SENTENCE in look(table, eye).said[0].html) == said
+            assert (TYPED_SENTENCE in Replay(table.match).sight(past(table, eye), 0).said[0].html) == said
     assert "origin: typed" in typed.match.record()
     assert kancha.loads(drawn.match.record()).seal == drawn.setup.seal
 

@@ -23,6 +23,7 @@ from kancha.core.errors import BadOption, BadPosition, shown
 from kancha.core.options import Option, OptionValue, read_all
 from kancha.core.position import Good, Now, Sign, Strip, plain_load
 from kancha.core.state import State
+from kancha.core.told import Line
 
 __all__ = ["Game", "Option", "OptionValue"]
 
@@ -255,10 +256,18 @@ class Game:
         """Why an element of the drawing offers nothing now; empty when it does, or when it stands for nothing."""
         return words.why_not_at(state, element)
 
+    def about_at(self, state: State, element: str, seat: int | None) -> words.About:
+        """What can be said of an element of the drawing to a seat (None: a spectator) beyond what is written on it."""
+        return words.about(state, element, seat)
+
     def sentences(self, state: State, told: Sequence[int], names: Sequence[str], seat: int | None) -> list[str]:
         """Events of one `apply` as `seat` may read them in the log."""
+        return [line.text for line in self.lines(state, told, names, seat)]
+
+    def lines(self, state: State, told: Sequence[int], names: Sequence[str], seat: int | None) -> list[Line]:
+        """The same with who did it, and which of them are headings."""
         self.part("words")
-        return words.sentences(state, told, names, seat)
+        return words.lines(state, told, names, seat)
 
     def group(self, state: State, action: int) -> str:
         """The heading under which an action is listed, such as ``Roads``; empty when it stands alone."""

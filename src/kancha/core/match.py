@@ -11,9 +11,9 @@ from kancha.core import record as records
 from kancha.core.errors import BadOption, BadPosition, BadRecord, IllegalAction, KanchaError, NothingToUndo, shown
 from kancha.core.game import Game
 from kancha.core.options import OptionValue
-from kancha.core.state import TELLING, State
+from kancha.core.state import NO_BEATS, TELLING, State
 from kancha.core.telling.foreseen import Foreseen, Foresight
-from kancha.core.told import WIDTH
+from kancha.core.told import WIDTH, Line
 
 LONGEST_NAME = 40
 
@@ -80,6 +80,7 @@ class Match:
         self._opening = _heard(self.state)
         self._told: list[list[int]] = []
         self._past: list[State] = []
+        self._beats: list[State] = []
         self._undoable = 0
 
     @classmethod
@@ -219,6 +220,7 @@ class Match:
         self.state = after
         self.history.append(step.action)
         self.seats.append(before.actor)
+        self._beats = after.beats
         self._told.append(_heard(after))
 
     def can_undo(self) -> bool:
@@ -235,6 +237,7 @@ class Match:
         self.history.pop()
         self.seats.pop()
         self._told.pop()
+        self._beats = []
 
     def before_last(self) -> State:
         """The position to which `undo` would lead.
@@ -286,7 +289,21 @@ class Match:
         twin = self.fork()
         twin.state = state
         twin._past = []
+        twin._beats = []
         return twin
+
+    def beats(self) -> list[State]:
+        """The positions on the way of the last choice: one whenever an opponent that the rules play had done something one can
+        see. Each has in `told` what had happened by then.
+
+        >>> import kancha
+        >>> match = kancha.new("tawantinsuyu", players=1, seed=1)
+        >>> while not match.beats():
+        ...     match.apply(match.legal_actions()[0])
+        >>> match.beats()[-1].digest() != match.state.digest()
+        True
+        """
+        return self._beats[:]
 
     def _legal(self, action: int | str) -> int:
         number = self.read(action)
@@ -400,7 +417,14 @@ class Match:
 
         Raises `BadOption` when there is no such seat.
         """
-        return self.game.sentences(self.state, self._opening, self.names, self._seat(seat))
+        return [line.text for line in self.opening_lines(seat)]
+
+    def opening_lines(self, seat: int | None = None) -> list[Line]:
+        """The same with which of them are headings.
+
+        Raises `BadOption` when there is no such seat.
+        """
+        return self.game.lines(self.state, self._opening, self.names, self._seat(seat))
 
     def log(self, seat: int | None = None, since: int = 0) -> list[list[str]]:
         """The sentences of each action from number `since` on, as one seat may read them; None is a spectator.
@@ -414,8 +438,15 @@ class Match:
 
         Raises `BadOption` when there is no such seat.
         """
+        return [[line.text for line in lines] for lines in self.lines(seat, since)]
+
+    def lines(self, seat: int | None = None, since: int = 0) -> list[list[Line]]:
+        """The log with who did what, where an opponent that the rules play acts within a choice, and which lines are headings.
+
+        Raises `BadOption` when there is no such seat.
+        """
         reader = self._seat(seat)
-        return [self.game.sentences(self.state, told, self.names, reader) for told in self._told[since:]]
+        return [self.game.lines(self.state, told, self.names, reader) for told in self._told[since:]]
 
     def sources(self) -> list[dict[str, int]]:
         """Where the points of every seat have come from so far, as the events of the game name them; the total is `scores`."""
@@ -629,4 +660,5 @@ def _heard(state: State) -> list[int]:
     told = state.told
     state.telling = 0
     state.told = []
+    state.beats = NO_BEATS
     return told

@@ -8,6 +8,7 @@ Layout of every state (a game's `state.py` lists the rest):
   learned   rises whenever a seat learns something hidden or chance speaks: no undo across a rise
   telling   what somebody listens to: TELLING what happens, ASKING_WHY for the figures of a reason, FORESEEING what is certain
   told      what happened during the last `apply`, six integers an event: its number and five figures
+  beats     what the position was on the way, whenever an opponent that the rules play had done something one can see
 """
 
 from __future__ import annotations
@@ -22,10 +23,13 @@ from kancha.core.decision import Kinds
 from kancha.core.errors import IllegalAction
 from kancha.core.position import plain_dump
 from kancha.core.reasons import OVER
+from kancha.core.told import BEAT, WIDTH
 
 S = TypeVar("S", bound="State")
 SILENCE: Final[list[int]] = []
 """What a state has told that nobody listens to: one list for all of them, never changed."""
+NO_BEATS: Final[list[State]] = []
+"""The beats of a state that nobody listens to: one list, too."""
 TELLING: Final = 1
 ASKING_WHY: Final = 2
 FORESEEING: Final = 3
@@ -60,7 +64,7 @@ def copied(s: S) -> S:
     own = _OWN.get(kind)
     if own is None:
         made = vars(kind(s.players, s))
-        lists = [name for name in made if isinstance(made[name], list) and name != "told"]
+        lists = [name for name in made if isinstance(made[name], list) and name not in ("told", "beats")]
         own = tuple(name for name in lists if made[name] is not getattr(s, name))
         _OWN[kind] = own
     twin = kind.__new__(kind)
@@ -70,6 +74,7 @@ def copied(s: S) -> S:
         held[name] = held[name][:]
     twin.telling = 0
     twin.told = SILENCE
+    twin.beats = NO_BEATS
     return twin
 
 
@@ -97,6 +102,7 @@ class State:
             self.learned = source.learned
         self.telling: int = 0
         self.told: list[int] = SILENCE
+        self.beats: list[State] = NO_BEATS
 
     # what a game supplies
 
@@ -277,6 +283,18 @@ class State:
             if self.told is SILENCE:
                 self.told = []
             self.told.extend((event, a, b, c, d, e))
+
+    def beat(self, seat: int = -1) -> None:
+        """What was told since the last beat, or since the choice, can be looked at by itself. `seat` did it, an opponent that the
+        rules play; with -1 the one who chose. Free when nobody listens, and nothing when nothing was told."""
+        if self.telling != TELLING or not self.told or self.told[-WIDTH] == BEAT or not self.frames:
+            return
+        self.told.extend((BEAT, seat, 0, 0, 0, 0))
+        twin = self.copy()
+        twin.told = self.told[:]
+        if self.beats is NO_BEATS:
+            self.beats = []
+        self.beats.append(twin)
 
     def digested(self) -> tuple[str, ...]:
         """The attributes that `digest` reads: all fields, unless a game leaves out those of modules that are not played."""

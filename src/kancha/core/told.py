@@ -10,7 +10,7 @@ An event that brings points names their source and the figure that holds them: `
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from kancha.core.reasons import Namer, filled
 
@@ -19,6 +19,19 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 6
 """Integers an event: its number and five figures."""
+
+BEAT: Final = -1
+"""No event but a mark among them: what stands before it, since the mark before, was done by the seat in its first figure, or with
+-1 by the seat that chose."""
+
+
+class Line(NamedTuple):
+    """A sentence of the log: who did it (-1: whoever chose), and whether it is a heading of what follows."""
+
+    text: str
+    by: int = -1
+    heading: bool = False
+
 
 Teller = Callable[[Any, Sequence[int], Sequence[str], int | None], str]
 """Says an event: from the state, the five figures, the names of the seats, and the seat that reads (None: a spectator)."""

@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from kancha.core.decision import NOWHERE
 from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.core.state import State
-from kancha.core.told import WIDTH
+from kancha.core.told import BEAT, WIDTH, Line
 
 NOT_NOW = "That is not what is asked now:"
+
+
+class About(NamedTuple):
+    """What can be said of an element of the drawing beyond what is written on it.
+
+    means: what choosing it means now, said to the seat that is asked
+    why: why that seat cannot choose it now, empty when it can, or when the question is about something else
+    when: when such a thing is chosen, for everybody
+    """
+
+    means: tuple[str, ...] = ()
+    why: str = ""
+    when: tuple[str, ...] = ()
 
 
 def several(number: int, thing: str, things: str = "") -> str:
@@ -111,8 +125,40 @@ def actions_at(s: State, element: str) -> Iterator[int]:
     yield from (action for action in placed if target(s, action) == element)
 
 
-def sentences(s: State, told: Sequence[int], names: Sequence[str], seat: int | None) -> list[str]:
-    """The events of one `apply` as one seat may read them."""
+def about(s: State, element: str, seat: int | None) -> About:
+    """What can be said of an element to a seat, or with None to a spectator.
+
+    Whoever is not asked hears only what the table of actions says of the element, which is the same in every position: a
+    decision and what it refuses may depend on what its seat alone knows.
+    """
+    actions = s.kinds().actions
+    if seat is None or seat != s.actor or not s.frames:
+        return About(when=_unique(actions.when(action) for action in actions.placed(element)))
+    found = list(dict.fromkeys(actions_at(s, element)))
+    reasons = [s.refuse(action) for action in found]
+    means = _unique(describe(s, action) for action, reason in zip(found, reasons, strict=True) if reason == ALLOWED)
+    if means:
+        return About(means)
+    when = _unique(actions.when(action) for action in found)
+    why = why_not_at(s, element) if any(reason != NOT_ASKED for reason in reasons) else ""
+    return About((), why, tuple(each for each in when if each != why))
+
+
+def _unique(texts: Iterable[str]) -> tuple[str, ...]:
+    """Each text once, in order, without the empty ones."""
+    return tuple(dict.fromkeys(text for text in texts if text))
+
+
+def lines(s: State, told: Sequence[int], names: Sequence[str], seat: int | None) -> list[Line]:
+    """The events of one `apply` as one seat may read them, with who did it, and which of them are headings."""
     events = s.kinds().events
-    lines = [events.sentence(s, told[i : i + WIDTH], names, seat) for i in range(0, len(told), WIDTH)]
-    return [line for line in lines if line]
+    found: list[Line] = []
+    begun = 0
+    for i in range(0, len(told), WIDTH):
+        number, figure = told[i : i + 2]
+        if number == BEAT:
+            found[begun:] = [line._replace(by=figure) for line in found[begun:]]
+            begun = len(found)
+        elif text := events.sentence(s, told[i : i + WIDTH], names, seat):
+            found.append(Line(text, heading=number in events.headings))
+    return found

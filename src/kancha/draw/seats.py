@@ -15,6 +15,8 @@ from kancha.draw.tocapu import chakana, tocapu
 
 Chip = tuple[Markup, float]
 """Something small and how wide it is; it stands around the height 0 from its left end on."""
+SEAT_NAME: Final = ("Red", "Blue", "Yellow", "Teal")
+"""What a seat is called on drawings, which know no names of players."""
 SIGN_X: Final = 9.0
 """Where the middle of a chip's picture is."""
 

@@ -28,8 +28,8 @@ from kancha.web.store import Store, StoreError
 from kancha.web.table import Refused
 
 HERE = Path(__file__).parent
-BOT_PAUSE = 0.45
-"""Seconds between two choices of a bot, so that a person can follow."""
+BOT_PAUSE = 0.01
+"""Seconds between two choices of a bot: the browser shows them one by one, as fast as whoever sits there likes."""
 
 HEARTBEAT = 4.0
 """Seconds within which the database must have kept something when /health asks."""

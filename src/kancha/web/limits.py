@@ -45,8 +45,9 @@ BUSY = "The server is very busy; try again in a moment."
 MESSAGES = Limit("messages", "messages of any kind", "socket", 200, "", 10, 20_000, CALM)
 PLAYS = Limit("plays", "choices made", "socket", 120, "", 30, 15_000, CALM)
 UNDOS = Limit("undos", "choices taken back", "socket", 40, "", 60, 2_000, "That was taken back often; wait a moment.")
-QUESTIONS = Limit("questions", "previews, and why something cannot be chosen", "socket", 120, "", 10, 4_000, CALM)
-MOMENTS = Limit("moments", "moments of a replay looked at", "socket", 120, "", 10, 2_000, CALM)
+QUESTIONS = Limit("questions", "previews, what something is, and why it cannot be chosen", "socket", 120, "", 10, 4_000, CALM)
+MOMENTS = Limit("moments", "moments of a game looked back at", "socket", 120, "", 10, 2_000, CALM)
+PLACES = Limit("places", "lines of the log whose places are lit", "socket", 60, "", 10, 1_000, CALM)
 HINTS = Limit("hints", "hints asked for", "socket", 20, "", 60, 600, "Those were many hints; think for a while yourself.")
 CALLS = Limit("calls", "messages from all sockets of an address", "address", 5_000, "", 10, 0, CALM)
 PAGES = Limit(
@@ -67,14 +68,14 @@ NAME = Limit("name", "a player's name", "name", LONGEST_NAME, "letters", said=f"
 THOUGHT = Limit("thought", "how long a bot may think about one choice", "choice", 10, "seconds")
 THINKING = Limit("thinking", "bots thinking at once", "table", 1)
 IDLE = Limit("idle", "tables in memory that nobody watches", "server", 64)
-REPLAYS = Limit("replays", "finished games in memory for replays", "server", 16)
-PICTURES = Limit("pictures", "pictures of replays in memory", "server", 64)
+REPLAYS = Limit("replays", "games in memory that somebody looks back at", "server", 16)
+PICTURES = Limit("pictures", "pictures of past moments in memory", "server", 64)
 UNTOUCHED = Limit("untouched", "how long a running game lies untouched before it is archived", "table", 60, "days")
 FINISHED = Limit("finished", "how long a finished game lies untouched before it is archived", "table", 30, "days")
 REMEMBERED = Limit("remembered", "addresses whose counts are remembered", "server", 20_000)
 
 LIMITS = (
-    *(MESSAGES, PLAYS, UNDOS, QUESTIONS, MOMENTS, HINTS, CALLS, PAGES, TABLES, RECORDS, SOCKETS, WAITING, STRIKES),
+    *(MESSAGES, PLAYS, UNDOS, QUESTIONS, MOMENTS, PLACES, HINTS, CALLS, PAGES, TABLES, RECORDS, SOCKETS, WAITING, STRIKES),
     *(BODY, MESSAGE, FRAME, FIELDS, NAME),
     *(THOUGHT, THINKING, IDLE, REPLAYS, PICTURES, UNTOUCHED, FINISHED, REMEMBERED),
 )

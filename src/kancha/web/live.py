@@ -13,6 +13,7 @@ import logging
 import secrets
 from collections import deque
 from collections.abc import Awaitable, Callable
+from itertools import pairwise
 
 import msgspec
 
@@ -20,7 +21,7 @@ from kancha.core.errors import KanchaError
 from kancha.web.glance import glance
 from kancha.web.loading import lines
 from kancha.web.seats import Seating
-from kancha.web.sight import Sight, look, pack, patch
+from kancha.web.sight import Json, Sight, beats, look, pack, patch
 from kancha.web.status import Figures
 from kancha.web.store import Duplicate, Stale, Store
 from kancha.web.table import Command, Entry, Refused, Table
@@ -34,6 +35,13 @@ GRACE = 5.0
 
 RETRY = 2.0
 """Seconds until a table that could not be read or written is read again."""
+
+LAG = 0.2
+"""Seconds that a bot waits at most until everybody who watches has been sent its last choice. A browser that takes longer is
+sent several at once."""
+
+GLANCE = 0.004
+"""Seconds between two looks whether they have."""
 
 SIMPLER = "greedy"
 """The bot that plays for one that failed; should it fail too, lots are drawn."""
@@ -148,11 +156,19 @@ class Live:
         key = (seat, before.seq if before else None)
         seq, packed = self._packed.get(key, (-1, b""))
         if seq != after.seq:
-            packed = pack(patch(before, after))
+            packed = pack(self._news(seat, before, after))
             if len(self._packed) > 4 * len(self.table.setup.seats):
                 self._packed.clear()
             self._packed[key] = (after.seq, packed)
         return packed
+
+    def _news(self, seat: int | None, before: Sight | None, after: Sight) -> Json:
+        """What leads from one sight to the next; where the rules have played for an opponent, step by step."""
+        if before is None or not before.seq == after.seq - 1 == self.table.seq - 1:
+            return patch(before, after)
+        way = [before, *beats(self.table, seat), after]
+        steps = [patch(one, other) for one, other in pairwise(way)]
+        return {"steps": steps} if len(steps) > 1 else steps[0]
 
     # playing
 
@@ -291,13 +307,17 @@ class Live:
             self._bots = asyncio.create_task(self._play_bots())
 
     async def _play_bots(self) -> None:
-        """Let bots choose while it is their turn and somebody watches; they log like everybody else."""
+        """Let bots choose while it is their turn and somebody watches; they log like everybody else.
+
+        How fast it looks is the browser's affair: each choice goes out by itself, as soon as it is made.
+        """
         while self.watchers and (level := self.table.bot_to_move()):
             await asyncio.sleep(self._pause)
             match, seat, seq = self.table.match, self.table.match.actor, self.table.seq
             try:
                 action = await self._think(seat, level)
                 await self.act(seat, Command(f"bot-{seq}-{secrets.token_hex(4)}", seq, match.notation(action)))
+                await self._shown()
             except Refused:
                 continue
             except KanchaError as error:
@@ -307,6 +327,13 @@ class Live:
                 # Our own mistake: the table waits, and tries again at the next change or visit.
                 _log.exception("The bots of table %s stopped", self.table.id)
                 return
+
+    async def _shown(self) -> None:
+        """Wait until every watcher has taken up what is new, but not for long: one that is slow holds nobody up."""
+        clock = asyncio.get_running_loop().time
+        latest = clock() + LAG
+        while any(changed.is_set() for changed in self.watchers) and clock() < latest:
+            await asyncio.sleep(GLANCE)
 
     async def _think(self, seat: int, level: str) -> int:
         """A bot's choice. One that fails hands over to a simpler one for the rest of the evening, and everybody is told."""

@@ -1,6 +1,7 @@
-"""Finished games to leaf through: any moment, as any seat saw it. All who look at a game share it, and memory is bounded.
+"""Games to leaf through: any moment, as a seat saw it. A finished game is open to all eyes, a running one to everybody's own.
 
-Pictures are made in one thread of their own, so that leafing never holds up those who play.
+All who look at a game share it, and memory is bounded. Pictures are made in one thread of their own, so that leafing never holds
+up those who play; what they are made from is taken from the table before, where nothing changes meanwhile.
 """
 
 from __future__ import annotations
@@ -9,13 +10,13 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from kancha.core.match import Match
 from kancha.core.state import State
 from kancha.web.limits import PICTURES, REPLAYS
-from kancha.web.sight import Sight, pack, patch, picture, standing
-from kancha.web.table import Setup, Table, opening, paragraphs
+from kancha.web.sight import Json, Sight, changed_parts, known_scores, pack, patch, picture, standing, touched
+from kancha.web.table import RECORD, Saying, Setup, Table
 
 STRIDE = 16
 """Every so many choices a position is kept; the moments between are played again from there."""
@@ -45,69 +46,115 @@ class Shelf(Generic[K, V]):
         return found
 
 
+class Past(NamedTuple):
+    """What a game was when somebody wished to look back: taken at once, so that playing on changes nothing about it."""
+
+    match: Match
+    setup: Setup
+    history: list[int]
+    open: bool
+    seat: int | None
+    said: list[Saying]
+
+
+def past(table: Table, seat: int | None) -> Past:
+    """All that looking back needs, for the eyes of one seat."""
+    match = table.match
+    open = match.over or all(each.who == RECORD for each in table.setup.seats)
+    return Past(match, table.setup, match.history[:], open, seat, list(table.said(seat)))
+
+
+class Era:
+    """A time of a match in which no choice was taken back: what was seen in another one is no longer what it was."""
+
+
 class Replay:
-    """One match, every position of which is a few choices away from a kept one."""
+    """One match, every position of which is a few choices away from a kept one. It grows as the match does."""
 
-    def __init__(self, match: Match, setup: Setup) -> None:
+    def __init__(self, match: Match) -> None:
         self.match = match
-        self.setup = setup
-        self.history = match.history[:]
-        self._said: dict[int | None, list[str]] = {}
+        self.history: list[int] = []
+        self.era = Era()
         self._kept: list[State] = []
-        state = match.afresh().state
-        for at, action in enumerate(self.history):
-            if at % STRIDE == 0:
-                self._kept.append(state.copy())
-            state.apply(action)
-        self._last = state
+        self._last = match.afresh().state
+        self.follow(match.history)
 
-    def sight(self, seat: int | None, at: int) -> Sight:
-        """The moment before choice number `at`, with the eyes of a seat."""
-        at = max(0, min(at, len(self.history)))
-        state = self._state(at)
-        rest = {"undo": False, "ask": None, **standing(self.match, self.setup, state, state.scores(), None)}
-        game = self.match.game
-        return picture(game, game.view(state, seat), at, self._heard(seat)[: at + 1], rest)
+    def follow(self, history: list[int]) -> None:
+        """Come to the end of a history."""
+        if self.history != history[: len(self.history)]:
+            self.era = Era()
+            same = next(at for at, (one, other) in enumerate(zip(self.history, [*history, -1], strict=False)) if one != other)
+            state = self.state(same)
+            self.history, self._last = self.history[:same], state
+            del self._kept[-(-same // STRIDE) :]
+        for action in history[len(self.history) :]:
+            if len(self.history) % STRIDE == 0:
+                self._kept.append(self._last.copy())
+            self._last.apply(action)
+            self.history.append(action)
 
-    def _state(self, at: int) -> State:
+    def state(self, at: int) -> State:
+        """The position before choice number `at`."""
         if at == len(self.history):
-            return self._last
+            return self._last.copy()
         state = self._kept[at // STRIDE].copy()
         for action in self.history[at - at % STRIDE : at]:
             state.apply(action)
         return state
 
-    def _heard(self, seat: int | None) -> list[str]:
-        if seat not in self._said:
-            told = (opening(self.match, seat), *self.match.log(seat))
-            self._said[seat] = [paragraphs(sentences) for sentences in told]
-        return self._said[seat]
+    def sight(self, past: Past, at: int) -> Sight:
+        """The moment before choice number `at`; while nothing is open yet, points are told as far as the seat could know them."""
+        state, game = self.state(at), self.match.game
+        scores = state.scores() if past.open or game.open_points else known_scores(state, past.seat)
+        own = None if past.open else past.seat
+        rest = {"seat": own, "undo": False, "ask": None, **standing(self.match, past.setup, state, scores, own)}
+        return picture(game, game.view(state, past.seat), at, past.said[: at + 1], rest)
 
 
 class Replays:
     """All games that somebody leafs through."""
 
     def __init__(self) -> None:
-        self.games: Shelf[tuple[str, int], Replay] = Shelf(REPLAYS.most)
-        self.pictures: Shelf[tuple[str, int, int | None, int], Sight] = Shelf(PICTURES.most)
+        self.games: Shelf[Match, Replay] = Shelf(REPLAYS.most)
+        self.pictures: Shelf[tuple[Era, bool, int | None, int], Sight] = Shelf(PICTURES.most)
         # One thread: it needs no locks, and whoever asks for much waits behind whoever asks for little.
         self._thread = ThreadPoolExecutor(1, "kancha-replay")
 
     async def show(self, table: Table, seat: int | None, before: int | None, at: int) -> tuple[int, bytes | str]:
         """The moment that is shown when `at` is asked for, and the message that leads there from another one, or from nothing."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, self._show, table, seat, before, at)
+        shown, message = await self._run(self._show, past(table, seat), before, at)
+        return shown, pack(message)
 
-    def _show(self, table: Table, seat: int | None, before: int | None, at: int) -> tuple[int, bytes | str]:
-        shown = None if before is None else self._sight(table, seat, before)
-        after = self._sight(table, seat, at)
-        return after.seq, pack(patch(shown, after))
+    async def look(self, table: Table, seat: int | None, before: int | None, at: int) -> tuple[int, Json]:
+        """The same in a game that may still run: the moment, and the message with how many choices there are."""
+        was = past(table, seat)
+        shown, message = await self._run(self._show, was, before, at)
+        return shown, {**message, "look": shown, "of": len(was.history)}
 
-    def _sight(self, table: Table, seat: int | None, at: int) -> Sight:
-        at = min(at, len(table.match.history))
-        key = (table.id, table.seq)
-        game = self.games.get(key, lambda: Replay(table.match, table.setup))
-        return self.pictures.get((*key, seat, at), lambda: game.sight(seat, at))
+    async def places(self, table: Table, seat: int | None, at: int) -> list[str]:
+        """The parts of the board that choice number `at` has changed, counted from 1, as a seat has seen it."""
+        return await self._run(self._places, past(table, seat), None, at)
+
+    async def _run(self, work: Callable[[Past, int | None, int], V], was: Past, before: int | None, at: int) -> V:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, was, before, at)
+
+    def _show(self, was: Past, before: int | None, at: int) -> tuple[int, Json]:
+        shown = None if before is None else self._sight(was, before)
+        after = self._sight(was, at)
+        return after.seq, patch(shown, after)
+
+    def _places(self, was: Past, before: int | None, at: int) -> list[str]:
+        if not 1 <= at <= len(was.history):
+            return []
+        earlier, later = self._sight(was, at - 1), self._sight(was, at)
+        return touched(earlier, later, [id for id, *_ in changed_parts(earlier.parts, later)])
+
+    def _sight(self, was: Past, at: int) -> Sight:
+        at = max(0, min(at, len(was.history)))
+        # A table that is read anew has another match, which may begin elsewhere.
+        game = self.games.get(was.match, lambda: Replay(was.match))
+        game.follow(was.history)
+        return self.pictures.get((game.era, was.open, was.seat, at), lambda: game.sight(was, at))
 
     def close(self) -> None:
         """Let the thread go."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import zlib
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from functools import lru_cache
 from operator import ne
@@ -23,7 +23,7 @@ from kancha.core.state import State
 from kancha.draw.shapes import SEATS as MARKS
 from kancha.draw.svg import LAYERS, Drawing, Fragments
 from kancha.web.markdown import link_rules
-from kancha.web.table import PERSON, RECORD, Setup, Table, result
+from kancha.web.table import PERSON, RECORD, Saying, Setup, Table, result, saying
 
 COMPRESS = 1000
 """Messages longer than this many bytes are deflated; below that the browser's unpacking costs more than it saves."""
@@ -40,7 +40,16 @@ SEAT = Markup(
     '<span class="who">{who}</span> <b class="points">{points}</b></li>'
 )
 
+CONTINUED = 4
+"""How much deeper than its beginning a line of the position in words goes on."""
+
 Json = dict[str, Any]
+AT_ONCE = 6
+"""More parts of one family than this do not change because somebody has done something there."""
+
+_BESIDE = re.compile(r"(?:seat|own|score|turn|deck|chosen|cost|price)\b")
+"""How the ids begin of what stands beside what happens: seats, what is one's own, points, decks, whose turn it is, prices."""
+_WORDS = re.compile(r'(?<=>)[^<]+(?=<)| (?:data-note|aria-label|class)="[^"]*"')
 _NAME_AND_PLACE = re.compile(r' (?:id|transform)="[^"]*"')
 _ENCODER = msgspec.json.Encoder(enc_hook=str)
 """Markup is a kind of text that msgspec does not know."""
@@ -50,7 +59,7 @@ class Sight(msgspec.Struct, frozen=True):
     """A moment of a table as one seat may know it.
 
     `seq` counts the log, `frame` is the empty drawing, `layers` names the layer of each part, `said` has the sentences
-    of each choice as HTML, `rest` is what is small enough to be sent whole. Parts come layer by layer. `areas` is what they
+    of each choice, `rest` is what is small enough to be sent whole. Parts come layer by layer. `areas` is what they
     were drawn from: as long as the sight is there, nobody at any table has to draw these again.
     """
 
@@ -58,7 +67,7 @@ class Sight(msgspec.Struct, frozen=True):
     frame: str
     parts: dict[str, str]
     layers: dict[str, str]
-    said: list[str]
+    said: list[Saying]
     rest: Json
     areas: list[Fragments] = []
 
@@ -73,12 +82,30 @@ def look(table: Table, seat: int | None) -> Sight:
     known = match.over or match.game.open_points
     scores = match.scores() if known else known_scores(match.state, seat)
     rest: Json = {
+        "seat": seat,
         "undo": table.may_undo(seat),
         "ask": ask(match) if seat == match.actor else None,
         **standing(match, table.setup, match.state, scores, seat),
     }
     view = match.game.view(match.state, seat, common(match))
     return picture(match.game, view, table.seq, list(table.said(seat)), rest)
+
+
+def beats(table: Table, seat: int | None) -> list[Sight]:
+    """The moments on the way of the last choice, where an opponent that the rules play has acted in it, with the eyes of a seat.
+
+    They count as the moment before: nobody is asked anything, and nothing can be played, until the choice is over.
+    """
+    match = table.match
+    found: list[Sight] = []
+    for state in match.beats():
+        known = match.game.open_points
+        scores: list[int | None] = [points if known else None for points in state.scores()]
+        rest = {"seat": seat, "undo": False, "ask": None, **standing(match, table.setup, state, scores, seat)}
+        lines = match.game.lines(match.state, state.told, match.names, seat)
+        said = [*table.said(seat)[:-1], saying(lines, match.seats[-1])]
+        found.append(picture(match.game, match.game.view(state, seat), table.seq - 1, said, rest))
+    return found
 
 
 def common(match: Match) -> Any:
@@ -127,14 +154,24 @@ def played_by(setup: Setup, seat: int) -> str:
     return "" if who in (PERSON, RECORD) else f"bot, {who}"
 
 
-def picture(game: Game, view: Any, seq: int, said: list[str], rest: Json) -> Sight:
+def picture(game: Game, view: Any, seq: int, said: list[Saying], rest: Json) -> Sight:
     """A sight of any view of a game."""
     drawing: Drawing = game.draw(view)
     layers: dict[str, str] = {}
     for layer, parts in drawing.layers.items():
         layers |= dict.fromkeys(parts, layer)
     empty = frame(drawing.width, drawing.height, drawing.title, drawing.defs, drawing.focus or ())
-    return Sight(seq, empty, drawing.parts, layers, said, rest, drawing.areas)
+    told = {**rest, **in_numbers(game, view, len(rest["scores"]))}
+    return Sight(seq, empty, drawing.parts, layers, said, told, drawing.areas)
+
+
+def in_numbers(game: Game, view: Any, seats: int) -> Json:
+    """What lies before every seat, and what time it is, as the view knows them: the same eyes that see the drawing."""
+    strips = [game.strip(view, seat) for seat in range(seats)]
+    return {
+        "strips": [{"goods": goods, "parts": parts} for goods, parts in strips],
+        "now": game.now(view)._asdict(),
+    }
 
 
 @lru_cache(maxsize=64)
@@ -161,6 +198,38 @@ def ask(match: Match) -> Json:
         for action, effect in zip(actions, effects, strict=True)
     ]
     return {"question": link_rules(match.question), "cause": match.cause(), "options": options}
+
+
+LINE = Markup('<p class="{kind}"><i>{head}</i> <span>{text}</span></p>')
+"""One thing that is said of an element of the drawing."""
+
+TIMES = 3
+"""How many sentences at most are said of one element: why not, and when such a thing is chosen. The rules tell the rest."""
+
+
+def about(match: Match, element: str, seat: int | None) -> Markup:
+    """What can be said to a seat of an element of the drawing, beyond what is written on it; maybe nothing."""
+    said = match.game.about_at(match.state, element, seat)
+    lines = [LINE.format(kind="means", head="Now", text=link_rules(text)) for text in said.means]
+    if said.why:
+        lines.append(LINE.format(kind="why", head="Not now", text=link_rules(said.why)))
+    lines += [LINE.format(kind="when", head="Chosen", text=link_rules(text)) for text in said.when]
+    return Markup("").join(lines[:TIMES])
+
+
+def words(match: Match, seat: int | None) -> list[str]:
+    """The position as a seat sees it, in sentences; what a terminal breaks into several lines is one line here."""
+    view = match.game.view(match.state, seat, common(match))
+    lines: list[str] = []
+    margin = 0
+    for line in match.game.tell(view, match.names):
+        deep = len(line) - len(line.lstrip())
+        if lines and deep >= margin + CONTINUED:
+            lines[-1] += " " + line.strip()
+        else:
+            lines.append(line)
+            margin = deep
+    return lines
 
 
 UNKNOWN: Json = {"note": None, "changes": None}
@@ -194,15 +263,20 @@ def patch(before: Sight | None, after: Sight) -> Json:
     stays = list(old) == list(after.parts)
     moves = moved(before, after) if before and not stays else {}
     same = alike(before.said, after.said) if before else 0
+    news = after.said[same:]
+    changes = changed_parts(old, after)
     message: Json = {
         "base": before.seq if before else None,
         "seq": after.seq,
-        "set": changed_parts(old, after),
+        "set": changes,
         "del": [] if stays else [id for id in old if id not in after.parts and id not in moves],
         "move": list(moves.items()),
         "order": [] if stays else reordered([moves.get(id, id) for id in old], after),
         "from": same,
-        "say": after.said[same:],
+        "say": [each.html for each in news],
+        "by": [each.by for each in news],
+        "heads": [each.head for each in news],
+        "touched": touched(before, after, [id for id, *_ in changes]) if before else [],
         **after.rest,
     }
     if before is None:
@@ -210,7 +284,26 @@ def patch(before: Sight | None, after: Sight) -> Json:
     return message
 
 
-def alike(before: list[str], after: list[str]) -> int:
+def touched(before: Sight, after: Sight, changed: list[str]) -> list[str]:
+    """The parts of the board on which something has happened between two sights of one seat.
+
+    Not those which say something in numbers or lie before a seat, and not those which only say what can be chosen: such a part
+    is an overlay, is the same but for its words and classes, or comes with many of its family.
+    """
+    before_seats = {id for strip in after.rest.get("strips", ()) for id in strip["parts"]}
+    places = [
+        id
+        for id in changed
+        if after.layers[id] != "overlay"
+        and id not in before_seats
+        and not _BESIDE.match(id)
+        and (id not in before.parts or _WORDS.sub("", before.parts[id]) != _WORDS.sub("", after.parts[id]))
+    ]
+    families = Counter(id.rpartition("-")[0] for id in places)
+    return [id for id in places if families[id.rpartition("-")[0]] <= AT_ONCE]
+
+
+def alike(before: list[Saying], after: list[Saying]) -> int:
     """How many lines two logs have in common from their beginning; mostly the second only goes on."""
     if before == after[: len(before)]:
         return len(before)

@@ -18,6 +18,7 @@ from kancha.web.limits import (
     HINTS,
     MESSAGE,
     MOMENTS,
+    PLACES,
     PLAYS,
     QUESTIONS,
     STRIKES,
@@ -33,8 +34,9 @@ from kancha.web.limits import (
 from kancha.web.live import Live
 from kancha.web.markdown import link_rules
 from kancha.web.pages import replay_seat
+from kancha.web.replay import Replays
 from kancha.web.seats import NO_SEAT, Seating
-from kancha.web.sight import Json, Sight, foreseen, pack
+from kancha.web.sight import Json, Sight, about, foreseen, pack, words
 from kancha.web.table import Command, Refused, Short
 from kancha.web.thinkers import BotFailed
 
@@ -65,6 +67,16 @@ class Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="why"):
     at: Short = ""
 
 
+class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="about"):
+    """What is this element of the drawing? Anybody may ask, at any time."""
+
+    at: Short
+
+
+class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="words"):
+    """What is the position, in words? Anybody may ask, at any time."""
+
+
 class Hint(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hint"):
     """What would a bot do?"""
 
@@ -79,9 +91,17 @@ class At(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="at"):
     at: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
-Message = Play | Preview | Why | Hint | Whole
+class Look(At, frozen=True, forbid_unknown_fields=True, tag="look"):
+    """Go to a past moment of a running game, with one's own eyes."""
+
+
+class Places(At, frozen=True, forbid_unknown_fields=True, tag="places"):
+    """Which parts of the board has this choice changed?"""
+
+
+Message = Play | Preview | Why | About | Words | Hint | Whole | Look | Places
 _MESSAGES: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
-_MOMENTS: msgspec.json.Decoder[At | Whole] = msgspec.json.Decoder(At | Whole)
+_MOMENTS: msgspec.json.Decoder[At | About | Whole] = msgspec.json.Decoder(At | About | Whole)
 T = TypeVar("T")
 
 
@@ -122,15 +142,18 @@ class Visitor(ABC):
 class Line(Visitor):
     """One browser at a table: it remembers what it has shown, so that a difference is all that goes out."""
 
-    def __init__(self, socket: WebSocket, live: Live, key: str) -> None:
+    def __init__(self, socket: WebSocket, live: Live, replays: Replays, key: str) -> None:
         super().__init__(socket)
         self.live = live
+        self.replays = replays
         self.key = key
         self.seat = live.seating.seat_of(key)
         self.seating = live.seating
         self.people: Seating | None = None
         self.changed = live.watch()
         self.shown: Sight | None = None
+        self.looking: int | None = None
+        self.since = 0
         self.noticed = 0
 
     async def tell(self) -> None:
@@ -139,10 +162,10 @@ class Line(Visitor):
             await self.changed.wait()
             self.changed.clear()
             self.check_key()
-            sight = self.live.sight(self.seat)
-            if self.shown is None or sight.seq != self.shown.seq:
-                before, self.shown = self.shown, sight
-                await send(self.socket, self.live.message(self.seat, before, sight))
+            if self.looking is None:
+                await self.show()
+            elif self.since != self.live.table.seq:
+                await send(self.socket, pack({"news": self.live.table.seq - self.since}))
             if self.people is not self.seating:
                 news = self.seating.news(self.people or self.seating)
                 self.people = self.seating
@@ -150,6 +173,23 @@ class Line(Visitor):
             while self.noticed < len(self.live.notices):
                 self.noticed += 1
                 await send(self.socket, pack({"notice": self.live.notices[self.noticed - 1]}))
+
+    async def show(self) -> None:
+        """Send the present moment, if it is not the one that is shown."""
+        sight = self.live.sight(self.seat)
+        if self.shown is None or sight.seq != self.shown.seq:
+            before, self.shown = self.shown, sight
+            await send(self.socket, self.live.message(self.seat, before, sight))
+
+    async def look(self, at: int) -> None:
+        """Show a past moment. From now on news are only counted, until the browser asks for the whole board."""
+        self.allowance.take(MOMENTS)
+        before = self.looking
+        if before is None:
+            self.since = self.live.table.seq
+        self.shown, self.looking = None, at
+        self.looking, message = await self.replays.look(self.live.table, self.seat, before, at)
+        await send(self.socket, pack(message))
 
     def check_key(self) -> None:
         """Refuse everything to a browser whose key was renewed, or whose player has left the seat."""
@@ -165,10 +205,26 @@ class Line(Visitor):
             self.allowance.take(UNDOS if message.undo else PLAYS)
             await self.live.act(self.seat, message)
         elif isinstance(message, Whole):
-            self.shown = None
+            self.shown = self.looking = None
             self.changed.set()
+        elif isinstance(message, Look):
+            await self.look(message.at)
+        elif isinstance(message, Places):
+            self.allowance.take(PLACES)
+            ids = await self.replays.places(self.live.table, self.seat, message.at)
+            await send(self.socket, pack({"places": message.at, "ids": ids}))
+        elif isinstance(message, About | Words):
+            self.allowance.take(QUESTIONS)
+            await send(self.socket, pack(self.describe(message)))
         else:
             await send(self.socket, pack(await self.explain(message)))
+
+    def describe(self, message: About | Words) -> Json:
+        """The answer to what everybody may ask at any time."""
+        match = self.live.table.match
+        if isinstance(message, Words):
+            return {"words": words(match, self.seat)}
+        return {"about": message.at, "html": about(match, message.at, self.seat)}
 
     async def explain(self, message: Preview | Why | Hint) -> Json:
         """The answer to a question of the seat that is to choose."""
@@ -215,7 +271,9 @@ class Leaf(Visitor):
     async def answer(self, text: str) -> None:
         message = decode(text, _MOMENTS)
         self.allowance.take(MOMENTS)
-        if isinstance(message, Whole):
+        if isinstance(message, About):
+            await send(self.socket, pack({"about": message.at, "html": about(self.live.table.match, message.at, None)}))
+        elif isinstance(message, Whole):
             await self.go(None, 0)
         else:
             await self.go(self.shown, message.at)
@@ -228,7 +286,7 @@ async def table(socket: WebSocket) -> None:
     try:
         live = await hub.table(socket.path_params["id"])
         await live.seated(socket.path_params.get("key", ""))
-        line = Line(socket, live, socket.path_params.get("key", ""))
+        line = Line(socket, live, hub.replays, socket.path_params.get("key", ""))
     except KanchaError as error:
         await socket.close(NO_SUCH_TABLE, str(error)[:100])
         return

@@ -6,7 +6,8 @@ No database, no sockets: `check` says whether a command may be logged, `play` ta
 from __future__ import annotations
 
 import secrets
-from typing import Annotated, Any
+from collections.abc import Sequence
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
@@ -16,6 +17,8 @@ from kancha.core.match import Ahead, Match
 from kancha.core.record import DRAWN, TYPED, TYPED_SENTENCE, Seal, commitment
 from kancha.core.state import State
 from kancha.core.telling import chronicle
+from kancha.core.told import Line
+from kancha.core.words import listed
 from kancha.web.markdown import link_rules
 
 PERSON = "person"
@@ -128,6 +131,14 @@ def set_up_record(match: Match) -> tuple[Setup, list[Entry]]:
     return setup, [Entry(seat, match.notation(action)) for seat, action in zip(match.seats, match.history, strict=True)]
 
 
+class Saying(NamedTuple):
+    """What the log says of one choice: as HTML, who chose (-1: it came before the first choice), and the headings in it."""
+
+    html: str
+    by: int
+    head: str
+
+
 class Table:
     """A match with the log that made it."""
 
@@ -142,7 +153,7 @@ class Table:
         self._notice: list[str] = []
         self._told: list[int] = []
         self._ahead: tuple[Entry, Ahead] | None = None
-        self._said: dict[int | None, list[str]] = {}
+        self._said: dict[int | None, list[Saying]] = {}
 
     @property
     def seq(self) -> int:
@@ -222,17 +233,19 @@ class Table:
             match.apply(entry.do)
         self.keys[key] = self.seq
 
-    def said(self, seat: int | None) -> list[str]:
+    def said(self, seat: int | None) -> list[Saying]:
         """What happened before the first choice, then the sentences of every choice, as a seat may read them.
 
         The list grows, its lines never change.
         """
-        lines = self._said.setdefault(seat, [])
-        if not lines:
-            before = self.match.game.sentences(self.match.state, self._told, self.match.names, seat)
-            lines.append(paragraphs([*before, *self._notice, *opening(self.match, seat)]))
-        lines += [paragraphs(sentences) for sentences in self.match.log(seat, len(lines) - 1)]
-        return lines
+        match = self.match
+        said = self._said.setdefault(seat, [])
+        if not said:
+            before = match.game.lines(match.state, self._told, match.names, seat)
+            said.append(saying([*before, *map(Line, self._notice), *opening_lines(match, seat)], -1))
+        known = len(said) - 1
+        said += [saying(lines, by) for lines, by in zip(match.lines(seat, known), match.seats[known:], strict=True)]
+        return said
 
     def transcript(self, seat: int | None) -> str:
         """What a seat, or with None everybody, has been told so far, as text: all that leaves the house while the game runs."""
@@ -251,7 +264,9 @@ class Table:
         """One line for the list of tables."""
         if self.match.over:
             return result(self.match)
-        return f"{self.setup.seats[self.match.actor].name} to move, {len(self.match.history)} choices made"
+        rivals = self.match.names[self.match.players :]
+        against = f" against {listed(rivals)}" if rivals else ""
+        return f"{self.setup.seats[self.match.actor].name} to move{against}, {len(self.match.history)} choices made"
 
 
 def opening(match: Match, seat: int | None) -> list[str]:
@@ -259,9 +274,23 @@ def opening(match: Match, seat: int | None) -> list[str]:
     return [TYPED_SENTENCE] * (match.seal.origin == TYPED) + match.opening(seat)
 
 
-def paragraphs(sentences: list[str]) -> str:
-    """Sentences of the log as HTML."""
-    return "".join(f"<p>{link_rules(sentence)}</p>" for sentence in sentences)
+def opening_lines(match: Match, seat: int | None) -> list[Line]:
+    """The same as lines of the log."""
+    headings = {line.text for line in match.opening_lines(seat) if line.heading}
+    return [Line(text, heading=text in headings) for text in opening(match, seat)]
+
+
+def saying(lines: Sequence[Line], by: int) -> Saying:
+    """Lines of the log as they are shown. What lies between two deeds of a seat in another's choice is counted to it."""
+    acting = [at for at, line in enumerate(lines) if line.by >= 0]
+    last = acting[-1] if acting else -1
+    html: list[str] = []
+    doer = -1
+    for at, line in enumerate(lines):
+        doer = line.by if line.by >= 0 else doer if at < last else -1
+        kind = ' class="head"' if line.heading else f' data-by="{doer}"' if doer >= 0 else ""
+        html.append(f"<p{kind}>{link_rules(line.text)}</p>")
+    return Saying("".join(html), by, " · ".join(line.text for line in lines if line.heading))
 
 
 def result(match: Match) -> str:

@@ -19,6 +19,9 @@ from kancha.web.pages.kept import kept_record
 from kancha.web.pages.reading import rules_html
 from kancha.web.table import RECORD, Refused
 
+TABS = (("log", "Log"), ("words", "Words"), ("legend", "Legend"), ("notes", "Notes"), ("rules", "Rules"), ("help", "Help"))
+"""What lies beside the board, by the names of the tabs."""
+
 
 async def table(request: Request) -> Response:
     """The table, for the seat that the key opens, or for a spectator."""
@@ -31,6 +34,7 @@ async def table(request: Request) -> Response:
     response = page(
         "table.html",
         **table_values(live),
+        tabs=tabs_of(live),
         key=key,
         socket=f"/socket/{id}/{key}" if key else f"/socket/{id}",
         seated=seating.seat_of(key) is not None,
@@ -77,8 +81,15 @@ async def replay(request: Request) -> Response:
     seat = replay_seat(live, request.query_params.get("seat", ""))
     path = f"/replay-socket/{live.table.id}" + ("" if seat is None else f"/{seat}")
     last = len(live.table.match.history)
-    nobody = {"key": "", "seated": False, "hosting": False, "places": []}
+    nobody = {"key": "", "seated": False, "hosting": False, "places": [], "tabs": tabs_of(live, running=False)}
     return page("table.html", **table_values(live), **nobody, socket=path, last=last, replay_seat=seat)
+
+
+def tabs_of(live: Live, running: bool = True) -> list[tuple[str, str]]:
+    """The tabs beside the board; the position in words belongs to the present of a table, a legend to a game that has one."""
+    missing = set() if running else {"words"}
+    missing |= set() if live.table.match.game.legend() else {"legend"}
+    return [(name, title) for name, title in TABS if name not in missing]
 
 
 def replay_seat(live: Live, text: str) -> int | None:

@@ -22,19 +22,32 @@ export function part(id) {
   return id && drawing ? drawing.getElementById(id) : null;
 }
 
-/** Everything on the board that can be chosen now, from back to front. */
-export function targets() {
-  return findAll('.legal', drawing);
+/**
+ * The part of the drawing in which an element of the page lies, null when it lies elsewhere.
+ * @param {any} element
+ */
+export function partOf(element) {
+  const found = element.closest?.('[class^="layer-"] > [id]');
+  return found && drawing?.contains(found) ? found : null;
 }
 
 /**
- * Give a class to one part of the board and to no other.
- * @param {string} name
- * @param {string} [id] without it, to none
+ * What is written on a part: at the place that is meant, on the whole, somewhere in it, its heading, or at least what the
+ * whole drawing shows.
+ * @param {any} whole
+ * @param {any} [place] an element in it
+ * @returns {string}
  */
-export function mark(name, id) {
-  for (const each of findAll('.' + name, drawing)) each.classList.remove(name);
-  part(id)?.classList.add(name);
+export function noteOf(whole, place = whole) {
+  const near = whole.contains(place) ? place.closest('[data-note], [data-title]') : null;
+  const told = [whole.contains(near) ? near : null, whole, whole.querySelector('[data-note], [data-title]')];
+  const written = told.map(each => each?.dataset.note ?? each?.dataset.title).find(Boolean);
+  return written ?? whole.querySelector('.head')?.textContent ?? drawing.getAttribute('aria-label');
+}
+
+/** Everything on the board that can be chosen now, from back to front. */
+export function targets() {
+  return findAll('.legal', drawing);
 }
 
 /**
@@ -54,6 +67,15 @@ export function lay(patch) {
   for (const ids of patch.order) arrange(ids.map(part), changing);
 }
 
+/** Give cards and pieces their notes as names for who listens; what can be chosen has the name of its choice. */
+export function name() {
+  for (const each of findAll('.layer-pieces > [data-note], .layer-cards > [data-note], .layer-overlay > [data-note]', drawing)) {
+    if (each.hasAttribute('role')) continue;
+    each.setAttribute('role', 'img');
+    each.setAttribute('aria-label', each.dataset.note);
+  }
+}
+
 /**
  * Read markup of the server as elements of this page.
  * @param {string} markup
@@ -63,7 +85,14 @@ function parse(markup) {
   const text = `<svg xmlns="http://www.w3.org/2000/svg">${markup}</svg>`;
   const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
   if (parsed.querySelector('parsererror')) throw new Error('the drawing cannot be read');
-  return [...document.importNode(parsed.documentElement, true).children];
+  const root = document.importNode(parsed.documentElement, true);
+  // The page tells of parts by its own tooltip, and who listens hears of them by their names, not by loose numbers.
+  for (const title of findAll('title', root)) {
+    if (title.parentNode !== root) /** @type {any} */ (title.parentNode).dataset.title = title.textContent;
+    title.remove();
+  }
+  for (const text of findAll('text', root)) text.ariaHidden = 'true';
+  return [...root.children];
 }
 
 /**

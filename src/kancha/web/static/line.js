@@ -5,9 +5,14 @@
 import {find} from './page.js';
 
 /**
- * One answer to the question: its notation, its words, the id of the part of the board that it lies on, and
- * what it will do as safe HTML, null until that is asked for.
- * @typedef {{do: string, say: string, at: string, note: string | null}} Option
+ * One answer to the question: its notation, its words, the id of the part of the board that it lies on, its heading, what it
+ * will do as safe HTML and what it changes in numbers; both null until they are asked for.
+ * @typedef {{do: string, say: string, at: string, group: string, note: string | null, changes?: Change[] | null}} Option
+ */
+
+/**
+ * Something that a choice changes, points first.
+ * @typedef {[good: string, name: string, icon: string, before: number, after: number]} Change
  */
 
 /**
@@ -24,16 +29,35 @@ import {find} from './page.js';
  * @property {string[]} say the entries after these
  * @property {string} seats the list of seats
  * @property {boolean} undo whether the last choice can be taken back
- * @property {{question: string, options: Option[]} | null} ask
+ * @property {{question: string, cause?: string, options: Option[]} | null} ask the question, and the choice that led to it
  * @property {string} status what is happening, while this seat is not asked
  * @property {string} result how it ended, empty until then
+ * @property {number[]} by who made each of these choices, -1 for what came before the first
+ * @property {string[]} heads the headings that stand in them
+ * @property {string[]} touched ids of the parts of the board on which something has happened
+ * @property {number | null} seat the seat of this page, null for somebody who only watches
+ * @property {number} doer who did it, noted by pace.js; -1 when nobody has just done something
+ * @property {number} actor the seat that is asked
+ * @property {Strip[]} strips what lies before every seat
+ * @property {{round: number, text: string}} now what time it is in the game
+ */
+
+/**
+ * Something that a seat has in a number.
+ * @typedef {[id: string, name: string, value: number, icon: string, note: string, main: boolean]} Good
+ */
+
+/**
+ * What lies before a seat: goods in numbers, and ids of parts of the drawing (hand, dice, own pieces).
+ * @typedef {{goods: Good[], parts: string[]}} Strip
  */
 
 /**
  * What the server answers when this browser asked for something, as safe HTML or a notation; and as plain text a word beside
  * the name of everybody at the table, or none, and what happened there that is no part of the game.
- * @typedef {{refused: string, why: string, at?: string, hint: string, preview: string, note: string,
- *   people: string[], notice: string}} Answer
+ * @typedef {{refused: string, hint: string, preview: string, note: string, changes?: Change[], about: string, html: string,
+ *   words: string[], people: string[], notice: string, steps: Patch[], places: number, ids: string[], news: number, look: number,
+ *   of: number}} Answer
  */
 
 /**
@@ -117,10 +141,23 @@ export function recover(reason) {
  * @param {{do: string} | {undo: true}} choice
  */
 export function play(choice) {
-  if (pending || seq === null) return;
+  if (pending || holds.size || seq === null) return;
   const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
   pending = {type: 'play', key, seq, ...choice};
   send(pending);
+}
+
+/** Why nothing can be played just now. */
+const holds = new Set();
+
+/**
+ * Let nothing be played as long as somebody holds.
+ * @param {string} reason
+ * @param {boolean} holding
+ */
+export function hold(reason, holding) {
+  if (holding) holds.add(reason);
+  else holds.delete(reason);
 }
 
 /** The choice that was sent is answered: another one may be made. */

@@ -1,11 +1,13 @@
 // @ts-check
-// The note under the question: what an option will do, why something cannot be chosen, what a bot would do.
+// The line under the question: what the option that is looked at will certainly do, in numbers and in words.
 
-import {mark, part} from './board.js';
+import * as light from './light.js';
 import {send} from './line.js';
 import {find} from './page.js';
+import {icon, make} from './rows.js';
 
 /** @typedef {import('./line.js').Option} Option */
+/** @typedef {import('./line.js').Change} Change */
 
 const note = find('note');
 
@@ -22,43 +24,49 @@ let shown = {option: null, hint: ''};
 export function tell(html, bad = false) {
   note.innerHTML = html;
   note.classList.toggle('bad', bad && html !== '');
+  note.classList.remove('advice');
   shown = {option: null, hint: ''};
 }
 
 /**
  * Tell what an option means, while it is looked at or because a bot would choose it.
- * @param {Option | undefined} option without one, only the mark of the last one goes
+ * @param {Option | undefined} option without one, only the ring of the last one goes
  * @param {string} [hint] words before it
  */
 export function lookAt(option, hint = '') {
-  mark('chosen', option?.at);
+  light.mark('chosen', option?.at);
   if (!option) return;
   if (option.note === null) {
     option.note = '';
     send({type: 'preview', do: option.do});
   }
   tell(option.note);
-  note.prepend(hint, option.say + (option.note ? ': ' : '.'));
+  note.prepend(...(option.changes ?? []).map(change));
+  note.classList.toggle('advice', hint !== '');
+  note.prepend(make('b', '', hint ? `${hint}${option.say}. ` : `${option.say} `));
   shown = {option, hint};
+}
+
+/**
+ * A good before and after.
+ * @param {Change} change
+ */
+function change([, name, sign, before, after]) {
+  const shown = make('span', after > before ? 'change more' : 'change', '');
+  shown.innerHTML = icon(sign);
+  shown.append(` ${name} `, make('b', '', `${before} → ${after}`));
+  return shown;
 }
 
 /**
  * The server has told what an option will do; who still looks at it is told.
  * @param {Option | undefined} option
  * @param {string} html
+ * @param {Change[]} [changes]
  */
-export function foresee(option, html) {
+export function foresee(option, html, changes = []) {
   if (!option) return;
   option.note = html;
+  option.changes = changes;
   if (shown.option === option) lookAt(option, shown.hint);
-}
-
-/**
- * Tell why a part of the board cannot be chosen; when nothing forbids it, what is written on it.
- * @param {string} why
- * @param {string} [id] the part
- */
-export function explain(why, id) {
-  tell(why || part(id)?.dataset.note || '', true);
-  mark('refused', why ? id : undefined);
 }

@@ -1,41 +1,79 @@
 // @ts-check
-// The panel beside the board: seats, log, tabs, and the notebook that stays in this browser.
+// The panel beside the board: seats, tabs, the position in words, and the notebook that stays in this browser.
 
+import {send} from './line.js';
 import {find, findAll, listen} from './page.js';
+import {icon, make} from './rows.js';
 
 /** @typedef {import('./line.js').Patch} Patch */
+/** @typedef {import('./line.js').Strip} Strip */
 
-const log = find('log');
 const notebook = find('notebook');
 const {body} = document;
 
 /**
- * Write down what happened, and who stands where.
+ * Tell who stands where.
  * @param {Patch} patch
  */
 export function write(patch) {
-  while (log.children.length > patch.from) log.lastChild.remove();
-  log.insertAdjacentHTML('beforeend', patch.say.map(html => `<li>${html}</li>`).join(''));
-  log.scrollTop = log.scrollHeight;
-  // Who listens to the page hears what is new, not the whole game again.
-  if (patch.base !== null && patch.say.length) find('live').innerHTML = patch.say.join(' ');
+  speak(patch);
   seats = patch.seats;
+  strips = patch.strips ?? [];
   place();
+  find('now').textContent = patch.now?.text ?? '';
+  if (find('words-panel')?.hidden === false) askForWords();
 }
 
-/** The list of seats as the last patch had it, and what is said beside the names. */
+/**
+ * Who listens to the page hears what is new and what is asked, not the whole game again; in one voice.
+ * @param {Patch} patch
+ */
+function speak(patch) {
+  const said = patch.base === null ? [] : patch.say;
+  const asked = patch.ask ? [patch.ask.cause ?? '', patch.ask.question] : [patch.result];
+  find('live').innerHTML = [...said, ...asked].join(' ');
+}
+
+/** The list of seats as the last patch had it, what is said beside the names, and what lies before each. */
 let seats = '';
 /** @type {string[] | null} */
 let people = null;
+/** @type {Strip[]} */
+let strips = [];
 
-/** Show who sits where. */
+/** Show who sits where, with what. */
 function place() {
   find('seats').innerHTML = seats;
   findAll('#seats li').forEach((item, at) => {
     const word = people?.[at];
     item.classList.toggle('free', Boolean(word));
     if (word) item.querySelector('.who').textContent = word;
+    item.querySelector('.points').before(goodsOf(strips[at]));
   });
+}
+
+/** The seat of this page, -1 for somebody who only watches. */
+export function ownSeat() {
+  return findAll('#seats li').findIndex(item => item.matches('.own'));
+}
+
+/**
+ * The main goods of a seat, as icons with numbers.
+ * @param {Strip | undefined} strip
+ */
+function goodsOf(strip) {
+  const goods = make('span', 'goods', '');
+  for (const [id, name, value, sign, note, main] of strip?.goods ?? []) {
+    if (!main || id === 'points') continue;
+    const good = make('span', 'good', '');
+    good.innerHTML = icon(sign);
+    if (!sign) good.append(make('span', 'unit', name));
+    else good.append(make('span', 'hidden', name));
+    good.append(make('b', '', String(value)));
+    good.dataset.note = `${value} ${name}: ${note || name}`;
+    goods.append(good);
+  }
+  return goods;
 }
 
 /**
@@ -59,6 +97,7 @@ export function announce(sentence) {
   if (!sentence) return;
   const status = find('status');
   status.textContent = sentence;
+  find('live').textContent = sentence;
   setTimeout(() => {
     if (status.textContent === sentence) status.textContent = '';
   }, 10_000);
@@ -76,10 +115,38 @@ listen(document, 'focusin', event => {
  */
 export function openTab(name, stay = false) {
   const closed = !body.classList.contains('sheet');
-  body.classList.toggle('sheet', stay || closed || find(name).hidden);
-  for (const tab of findAll('[data-tab]')) tab.ariaSelected = String(tab.dataset.tab === name);
-  for (const panel of findAll('#panels > *')) panel.hidden = panel.id !== name;
+  body.classList.toggle('sheet', stay || closed || find(name + '-panel').hidden);
+  for (const tab of findAll('#tabs [role="tab"]')) {
+    tab.ariaSelected = String(tab.dataset.tab === name);
+    tab.tabIndex = tab.dataset.tab === name ? 0 : -1;
+  }
+  for (const panel of findAll('#panels > *')) panel.hidden = panel.id !== name + '-panel';
+  if (name === 'words') askForWords();
 }
+
+/** Ask for the position in words. */
+function askForWords() {
+  send({type: 'words'});
+}
+
+/**
+ * Write the position in words; lines that are set in belong to the one before them.
+ * @param {string[]} lines
+ */
+export function tellPosition(lines) {
+  find('words').replaceChildren(...lines.map(line => make('p', line.startsWith(' ') ? 'inner' : '', line.trim())));
+}
+
+listen(find('tabs'), 'keydown', event => {
+  const tabs = findAll('#tabs [role="tab"]');
+  const at = tabs.indexOf(document.activeElement);
+  const to = {ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1}[/** @type {string} */ (event.key)];
+  if (to === undefined) return;
+  const tab = tabs[(to + tabs.length) % tabs.length];
+  openTab(tab.dataset.tab, true);
+  tab.focus();
+  event.preventDefault();
+});
 
 const shelf = 'notes ' + find('table').dataset.id;
 notebook.value = localStorage[shelf] ?? '';

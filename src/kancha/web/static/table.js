@@ -5,12 +5,23 @@
 import * as board from './board.js';
 import * as camera from './camera.js';
 import * as choices from './choices.js';
+import * as groups from './groups.js';
 import * as keys from './keys.js';
+import * as last from './last.js';
+import * as lately from './lately.js';
 import * as line from './line.js';
+import * as log from './log.js';
+import * as look from './look.js';
 import * as note from './note.js';
 import {find, listen} from './page.js';
+import * as pace from './pace.js';
 import * as panel from './panel.js';
+import './pills.js';
 import * as replay from './replay.js';
+import * as signal from './signal.js';
+import * as strip from './strip.js';
+import * as tooltip from './tooltip.js';
+import * as touch from './touch.js';
 
 /** @typedef {import('./line.js').Message} Message */
 /** @typedef {import('./line.js').Patch} Patch */
@@ -20,14 +31,25 @@ import * as replay from './replay.js';
  * @type {Record<string, (message: Message) => void>}
  */
 const answers = {
-  seq: lay,
+  seq: message => {
+    if ('look' in message) showPast(message);
+    else if (replay.leafing) lay(message, false);
+    else pace.take(message);
+  },
+  steps: message => pace.takeSteps(message.steps),
+  places: message => log.show(message.places, message.ids),
+  news: message => look.tell(message.news),
   refused: message => {
     line.settle();
     note.tell(message.refused, true);
   },
-  why: message => note.explain(message.why, message.at),
+  about: message => tooltip.add(message.about, message.html),
+  words: message => panel.tellPosition(message.words),
   hint: message => choices.hint(message.hint),
-  preview: message => note.foresee(choices.option(message.preview), message.note),
+  preview: message => {
+    note.foresee(choices.option(message.preview), message.note, message.changes);
+    touch.display();
+  },
   people: message => panel.seat(message.people),
   notice: message => panel.announce(message.notice),
 };
@@ -39,19 +61,60 @@ function receive(message) {
   }
 }
 
-/** @param {Patch} patch */
-function lay(patch) {
-  if (!line.follows(patch)) {
+/**
+ * Show a past moment: the board changes, the log does not.
+ * @param {Message} past
+ */
+function showPast(past) {
+  if (!line.follows(past)) {
     line.recover('a patch is missing');
     return;
   }
+  choices.clear();
+  board.lay(past);
+  choices.ask(past);
+  board.name();
+  tooltip.forget();
+  panel.write({...past, say: []});
+  look.show(past);
+  line.arrive(past);
+}
+
+/**
+ * @param {Patch} patch
+ * @param {boolean} more whether the next one follows at once: then only what lasts is done
+ */
+function lay(patch, more) {
+  if (!line.follows(patch)) {
+    pace.clear();
+    line.recover('a patch is missing');
+    return;
+  }
+  if (patch.base === null) look.end();
   const held = keys.held();
+  const fresh = more ? [] : last.awaited(patch);
   choices.clear();
   board.lay(patch);
+  log.write(patch);
+  last.note(patch);
+  if (more) {
+    line.arrive(patch);
+    return;
+  }
+  last.come(fresh, patch.base === null ? [] : patch.touched);
   if (patch.frame) camera.home();
   choices.ask(patch);
+  last.draw(patch);
+  board.name();
+  tooltip.forget();
+  signal.turn(patch.ask !== null, find('ask').textContent);
   if (replay.leafing) replay.show(patch);
   panel.write(patch);
+  const own = panel.ownSeat();
+  strip.show(patch, own);
+  groups.divide(patch.ask?.options ?? []);
+  touch.begin(patch.undo ? patch.ask?.cause ? 'Back' : 'Undo' : '');
+  lately.show(patch, own);
   keys.hold(held);
   line.arrive(patch);
 }
@@ -63,22 +126,35 @@ function lay(patch) {
 const acts = {
   undo: () => line.play({undo: true}),
   hint: () => line.send({type: 'hint'}),
-  fit: () => camera.fit(),
+  fit: camera.toggle,
+  log: () => panel.openTab('log'),
   choices: camera.showChoices,
   help: () => panel.openTab('help'),
-  board: () => board.targets()[0]?.focus(),
+  board: keys.goToBoard,
   list: choices.goToList,
+  look: () => look.open(log.count() - 2),
+  keep: tooltip.keep,
+  escape: stepBack,
   back: replay.back,
   next: replay.next,
   run: replay.run,
 };
 
+/** Close what is open, the topmost first; with nothing open, take back the first half of a choice. */
+function stepBack() {
+  if (choices.escape()) return;
+  if (tooltip.isOpen()) tooltip.close();
+  else if (document.body.matches('.continued')) acts.undo();
+}
+
 listen(document, 'click', event => {
   const {act, tab, do: choice} = event.target.closest('[data-act], [data-tab], .option')?.dataset ?? {};
+  const head = event.target.closest('.batch-head');
   if (act) acts[act]();
   if (tab) panel.openTab(tab);
   else if (event.target.closest('a.rule')) panel.openTab('rules', true);
-  if (choice) line.play({do: choice});
+  if (head) choices.fold(head);
+  if (choice) choices.take(choice, event.target.closest('.option'));
 });
 
 /** Whether the first click of a double click has chosen something: the second one is then no wish to zoom. */
@@ -86,11 +162,11 @@ let chose = false;
 
 listen(find('stage'), 'click', event => {
   const target = event.target.closest('.legal');
-  const part = event.target.closest('[class^="layer-"] > [id]');
   if (event.detail < 2) chose = Boolean(target);
   if (camera.dragged()) return;
   if (target) choices.choose(target);
-  else if (part && choices.open()) line.send({type: 'why', at: part.id});
+  else if (pace.busy() && !event.target.closest('[data-note]')) pace.skip();
+  else tooltip.refuse(event.target);
 });
 
 listen(find('stage'), 'dblclick', event => {
@@ -98,4 +174,5 @@ listen(find('stage'), 'dblclick', event => {
 });
 
 keys.attend(acts);
+pace.attend(lay);
 line.connect(find('table').dataset.socket, receive);

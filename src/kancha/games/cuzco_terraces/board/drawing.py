@@ -13,8 +13,8 @@ from kancha.draw.shapes import mark_defs
 from kancha.draw.svg import Drawing, Markup, join
 from kancha.games.cuzco_terraces.board.land import draw_chosen, draw_hexes, draw_pending, draw_pieces, land_defs
 from kancha.games.cuzco_terraces.board.table import (
-    ICON_NAMES, card_defs, draw_cards, draw_common, draw_festival, draw_hand, draw_heights, draw_own, draw_score, draw_seats,
-    draw_way_out, in_hand,
+    ICON_NAMES, card_defs, draw_cards, draw_common, draw_end, draw_festival, draw_hand, draw_heights, draw_own, draw_score,
+    draw_seats, draw_way_out, in_hand,
 )  # fmt: skip
 from kancha.games.cuzco_terraces.seen.view import View
 
@@ -35,13 +35,14 @@ def draw(view: View) -> Drawing:
     drawing = Drawing(WIDTH, HEIGHT, TITLE, _defs(), STYLE)
     drawing.focus = FOCUS
     incas = tuple(row.incas for row in view.seats)
-    draw_hexes(drawing, view.hexes, view.ponds, view.full_ponds, view.temples, view.villages)
+    draw_hexes(drawing, view.hexes, view.ponds, view.full_ponds, view.temples, view.villages, incas)
     draw_way_out(drawing)
     draw_chosen(drawing, view)
     draw_pieces(drawing, view.hexes, view.temples, incas)
     draw_score(drawing, tuple(row.points for row in view.seats))
     draw_seats(drawing, view)
-    draw_cards(drawing, view.deck, view.face_up, len(view.discard), view.seat < 0)
+    draw_cards(drawing, view.deck, view.face_up, len(view.discard))
+    draw_end(drawing, view.seat < 0)
     draw_common(drawing, view.triples, view.ponds_left, view.floors, in_hand(view))
     if view.festival is not None:
         draw_festival(drawing, view.festival, view.temples, view.face_up)

@@ -10,8 +10,12 @@ from typing import Final
 
 from kancha.draw.areas import area, fragment
 from kancha.draw.icons import icon
+from kancha.draw.notes import noted
 from kancha.draw.shapes import SIDE, badge, hex_corners, hex_path, hex_ring, mark, path, pawn, pyramid, round_ring, text
 from kancha.draw.svg import Fragments, Markup, at, el, group, join, number
+from kancha.games.cuzco_terraces.board.notes import (
+    PIECES, city_words, cost_note, ground_note, inca_note, pond_note, temple_note, terrain_note, turn_note, village_words,
+)  # fmt: skip
 from kancha.games.cuzco_terraces.seen.view import HexView, Pending, TempleView, View, VillageView
 from kancha.games.cuzco_terraces.tables import BIT, FOREST_EDGE, HEX_ID, HEX_OF, HEX_Q, HEX_R, HEXES, OUTER, SITE
 
@@ -183,7 +187,9 @@ def _pond() -> Markup:
 
 
 @fragment(8192)
-def _hex(n: int, kind: str, level: int, joined: tuple[int, ...], border: tuple[int, ...], area: str, built: bool) -> Markup:
+def _hex(
+    n: int, kind: str, level: int, joined: tuple[int, ...], border: tuple[int, ...], area: str, built: bool, note: str
+) -> Markup:
     """The fragment of one hex. `border`: where its city or village ends; `area`: its classes; `built`: a temple stands here."""
     x, y = POINT[n]
     texture = {"village": "huts", "crop": "field"}.get(kind, kind)
@@ -203,11 +209,13 @@ def _hex(n: int, kind: str, level: int, joined: tuple[int, ...], border: tuple[i
         d = _sides(border, _INSET)
         kids.append(group(el("path", class_="city-casing", d=d), el("path", class_="city-line", d=d), class_=area))
     kids.append(el("use", class_="ring", href="#h-ring"))
-    kids.append(text(level, -13, -6, "level", "middle") if level else Markup(""))
+    kids.append(text(level, -13, -5, "level", "middle") if level else Markup(""))
+    kids.append(text(HEX_ID[n], 0, 19, "where", "middle"))
     wall = [el("use", href=f"#h-wall-{min(level, TOP_LEVEL + 4)}")] if level else []
     place = "outer" if BIT[n] & OUTER else "site"
     names = f"hex {place} {kind} l{min(level, TOP_LEVEL)}"
-    return el("g", *wall, group(*kids, class_="top", transform=lift), id=f"hex-{HEX_ID[n]}", class_=names, transform=at(x, y))
+    top = group(*kids, class_="top", transform=lift)
+    return el("g", *wall, top, id=f"hex-{HEX_ID[n]}", class_=names, transform=at(x, y), data_note=note)
 
 
 @area
@@ -218,11 +226,17 @@ def draw_hexes(
     full: tuple[str, ...],
     temples: tuple[TempleView, ...],
     villages: tuple[VillageView, ...],
+    incas: tuple[tuple[str, ...], ...],
 ) -> None:
-    """Every hex of the board, row after row, so that what stands in front covers what lies behind."""
+    """Every hex of the board, row after row, so that what stands in front covers what lies behind.
+
+    Pieces let the pointer through, so a hex also says who stands on it.
+    """
     drawing.place("map", "surroundings", _surroundings())
     terrain = {HEX_OF[hex.id]: hex for hex in hexes}
-    built = {temple.hex for temple in temples}
+    built = {temple.hex: temple_note(temple) for temple in temples}
+    stands = {hex: seat for seat, places in enumerate(incas) for hex in places}
+    belongs = [city_words(temple) for temple in temples] + [village_words(village) for village in villages]
     areas = [(temple.city, f"city p{temple.holder}" if temple.holder >= 0 else "city") for temple in temples]
     areas += [(village.hexes, f"city village p{village.holder}") for village in villages]
     area_of = {HEX_OF[id]: index for index, (hexes, _) in enumerate(areas) for id in hexes}
@@ -234,13 +248,16 @@ def draw_hexes(
             border: tuple[int, ...] = ()
             if within >= 0:
                 border = tuple(d for d in range(6) if area_of.get(NEAR[n][d], -1) != within)
-            drawn = _hex(n, hex.type, hex.level, hex.joined, border, areas[within][1] if within >= 0 else "", id in built)
+            note = built.get(id) or terrain_note(n, hex, belongs[within] if within >= 0 else "", stands.get(id, -1))
+            kind = areas[within][1] if within >= 0 else ""
+            drawn = _hex(n, hex.type, hex.level, hex.joined, border, kind, id in built, note)
         elif id in ponds:
-            drawn = _hex(n, "full" if id in full else "pond", 0, (), (), "", False)
+            drawn = _hex(n, "full" if id in full else "pond", 0, (), (), "", False, pond_note(id, id in full))
         else:
             kind = "bare" if BIT[n] & SITE else "forest" if BIT[n] & FOREST_EDGE else "mountain"
-            drawn = _hex(n, kind, 0, (), (), "", False)
+            drawn = _hex(n, kind, 0, (), (), "", False, ground_note(n))
         drawing.place("map", f"hex-{id}", drawn)
+    drawing.place("map", "rim", _rim())
 
 
 @fragment()
@@ -265,7 +282,22 @@ def _surroundings() -> Markup:
                 continue
             kind = "mountain" if r <= 6 else "forest"
             kids.append(el("use", class_=f"beyond {kind}", href=f"#h-{kind}-{(col * 5 + r * 3) % 3}", transform=at(px, py)))
-    return group(*kids, id="surroundings", class_="surroundings")
+    return group(*kids, id="surroundings", class_="surroundings", data_note=PIECES["surroundings"])
+
+
+@fragment()
+def _rim() -> Markup:
+    """The letters of the rows and the numbers of the columns, along the inner edge of the track."""
+    x, y, width, height = FRAME
+    left, right, top, low = x + DEPTH + 12, x + width - DEPTH - 12, y + DEPTH + 15, y + height - DEPTH - 6
+    kids = []
+    for r in sorted(set(HEX_R)):
+        row = next(id for n, id in enumerate(HEX_ID) if HEX_R[n] == r)[0]
+        kids += [text(row, edge, point(0, r)[1] + 5, "coordinate", "middle") for edge in (left, right)]
+    columns = {HEX_ID[n][1:]: POINT[n][0] for n in NUMBERS}
+    for column, px in columns.items():
+        kids += [text(column, px, edge, "coordinate", "middle") for edge in (top, low)]
+    return group(*kids, id="rim", data_note=PIECES["rim"])
 
 
 # pieces
@@ -278,7 +310,7 @@ def lifted(n: int, level: int) -> tuple[float, float]:
 
 
 @fragment(4096)
-def _temple(temple_id: str, x: float, y: float, value: int, disc: bool, fresh: bool, holder: int) -> Markup:
+def _temple(temple_id: str, x: float, y: float, value: int, disc: bool, fresh: bool, holder: int, note: str) -> Markup:
     floors = value // 2
     kids = [el("ellipse", class_="shadow", cx=3, cy=8, rx=24, ry=8), group(pyramid(floors, 44, 7, 3.6), transform=at(0, 9))]
     kids += [icon("solar_disc", 0, -2 - floors * 7, 22)] if disc else []
@@ -286,12 +318,13 @@ def _temple(temple_id: str, x: float, y: float, value: int, disc: bool, fresh: b
     if holder >= 0:
         kids.append(el("circle", class_="holder-ground", cx=11, cy=17, r=10))
         kids.append(mark(holder, 11, 17 if holder != 2 else 16.5, 6.5))
-    return el("g", *kids, id=temple_id, class_="piece temple fresh" if fresh else "piece temple", transform=at(x, y))
+    kind = "piece temple fresh" if fresh else "piece temple"
+    return el("g", *kids, id=temple_id, class_=kind, transform=at(x, y), data_note=note)
 
 
 @fragment(4096)
 def _inca(id: str, seat: int, x: float, y: float) -> Markup:
-    return el("g", pawn(seat), id=id, class_="piece inca", transform=at(x, y))
+    return el("g", pawn(seat), id=id, class_="piece inca", transform=at(x, y), data_note=inca_note(seat))
 
 
 @area
@@ -316,7 +349,7 @@ def _standing_temple(temple: TempleView, level: int) -> tuple[int, str, str]:
     n = HEX_OF[temple.hex]
     x, y = lifted(n, level)
     id = f"temple-{temple.hex}"
-    return n, id, _temple(id, x, y, temple.value, temple.disc, temple.fresh, temple.holder)
+    return n, id, _temple(id, x, y, temple.value, temple.disc, temple.fresh, temple.holder, temple_note(temple))
 
 
 # choices that are half made
@@ -373,19 +406,21 @@ def draw_chosen(drawing: Fragments, view: View) -> None:
         level = next((row.level for row in view.hexes if row.id == hex), 0)
         x, y = lifted(HEX_OF[hex], level)
         outline = el("path", class_="chosen-line", d=hex_path(HALF_WIDTH, HALF_HEIGHT, 3))
-        drawing.add("pieces", "chosen-hex", outline, class_="piece", transform=at(x, y))
+        drawing.add("pieces", "chosen-hex", outline, class_="piece", transform=at(x, y), data_note=PIECES["chosen-hex"])
 
 
 @area
 def draw_pending(drawing: Fragments, pending: Pending, hexes: tuple[HexView, ...], incas: tuple[tuple[str, ...], ...]) -> None:
-    """What the half-made choice offers: costs on the free hexes in reach, or six ways to turn the tile."""
+    """What the half-made choice offers: costs on the free hexes in reach, or the ways to turn the tile."""
     level = {hex.id: hex.level for hex in hexes}
     if pending.kind == "go":
         taken = {hex for places in incas for hex in places}
         for hex, cost in pending.costs:
             if hex not in taken:
                 x, y = lifted(HEX_OF[hex], level.get(hex, 0))
-                drawing.add("overlay", f"cost-{hex}", badge(cost, 0, 0, "cost", 9), class_="piece", transform=at(x, y - 9))
+                price = badge(cost, 0, 0, "cost", 10)
+                note = cost_note(hex, cost)
+                drawing.add("overlay", f"cost-{hex}", price, class_="piece", transform=at(x, y - 9), data_note=note)
     elif pending.kind == "orient":
         _draw_turns(drawing, pending.tile, pending.hex, dict(pending.costs), level)
 
@@ -395,6 +430,8 @@ def _draw_turns(drawing: Fragments, tile: str, hex: str, costs: dict[str, int], 
     x, y = lifted(HEX_OF[hex], height)
     left, upper, width, tall = FRAME
     for d, name in enumerate(DIRECTIONS):
+        if str(d) not in costs:
+            continue
         first, second = offset(d), offset((d + 1) % 6 if tile == "triple" else d)
         dx, dy = first[0] + second[0], first[1] + second[1]
         stretch = 72 / (dx * dx + dy * dy) ** 0.5
@@ -407,4 +444,6 @@ def _draw_turns(drawing: Fragments, tile: str, hex: str, costs: dict[str, int], 
             round_ring(27),
             transform=at(px - x, py - y),
         )
-        drawing.add("overlay", f"turn-{name}", ghost(tile, d, LIFT), handle, class_="turn", transform=at(x, y))
+        title, attrs = noted(turn_note(tile, d, costs[str(d)]))
+        kids = (title, ghost(tile, d, LIFT), handle)
+        drawing.add("overlay", f"turn-{name}", *kids, class_="turn", transform=at(x, y), **attrs)

@@ -7,17 +7,20 @@ from typing import Final
 
 import msgspec
 
-from kancha.core.words import listed, several
 from kancha.draw.areas import area, fragment
-from kancha.draw.icons import ICONS, bare_icon, icon
+from kancha.draw.icons import bare_icon, icon
 from kancha.draw.notes import noted
-from kancha.draw.seats import SIGN_X, chip, close, line, ornament, seat_frame, seat_names, seat_points
-from kancha.draw.shapes import SEATS, badge, card, frame_cells, mark, panel, path, pawn, ring, round_ring, text, token
+from kancha.draw.seats import SEAT_NAME, SIGN_X, Chip, block, chip, close, seat_frame, seat_names, seat_points
+from kancha.draw.shapes import badge, card, frame_cells, mark, panel, path, pawn, ring, round_ring, text, token
 from kancha.draw.svg import Fragments, Markup, at, el, group, join
 from kancha.draw.tocapu import chakana, cloth
 from kancha.games.cuzco_terraces.board.land import DEPTH, FRAME, lifted, little_tile
+from kancha.games.cuzco_terraces.board.notes import (
+    PIECES, deck_note, face_up_note, festival_note, floors_note, held_note, score_note, seat_note, shown_note, supply_note,
+    value_note,
+)  # fmt: skip
 from kancha.games.cuzco_terraces.seen.view import FestivalView, HexView, Pending, SeatView, TempleView, View
-from kancha.games.cuzco_terraces.tables import CARD_ID, CARD_RELICS, HEX_OF, POINTS, TEMPLE_VALUE, TOKENS
+from kancha.games.cuzco_terraces.tables import CARD_ID, CARD_RELICS, DRAW_COST, HEX_OF, POINTS, TOKENS
 
 ICON_NAMES: Final = (
     "prestige", "action", "temple", "solar_disc", "gate", "end", "mask", "tumi", "vase", "worker", "terrace", "corn", "city",
@@ -32,8 +35,8 @@ CARD_HEIGHT: Final = 108.0
 SIDE_X: Final = 1008.0
 SIDE_WIDTH: Final = 224.0
 SEATS_Y: Final = 8.0
-SEAT_STEP: Final = 110.0
-SEAT_HEIGHT: Final = 104.0
+SEATS_HEIGHT: Final = 440.0
+"""All panels of seats together: the fewer sit down, the larger is each."""
 STRIP_Y: Final = 720.0
 STRIP_HEIGHT: Final = 172.0
 OWN_X: Final = 330.0
@@ -62,7 +65,7 @@ def _track() -> Markup:
             cells.append(text(n, x + width / 2, y + height / 2 + 5, "cell-number", "middle"))
         elif n % 5 in (2, 3):
             cells.append(el("path", class_="cell-stitch", d=_stitch(x + width / 2, y + height / 2)))
-    return group(*cells, id="track", class_="track")
+    return group(*cells, id="track", class_="track", data_note=PIECES["track"])
 
 
 def _stitch(x: float, y: float) -> str:
@@ -90,32 +93,39 @@ def draw_score(drawing: Fragments, points: tuple[int, ...]) -> None:
         dx, dy = (along, across) if height == DEPTH else (across, along)
         kids = [mark(seat, 0, 0, radius)]
         if points[seat] >= LAP:
-            kids.append(badge(f"+{points[seat] - cell}", 0, 17, "lap", 9))
-        drawing.add("pieces", f"score-{seat}", *kids, class_="piece", transform=at(x + width / 2 + dx, y + height / 2 + dy))
+            kids.append(badge(f"+{points[seat] - cell}", 0, 19, "lap", 16))
+        here = at(x + width / 2 + dx, y + height / 2 + dy)
+        note = score_note(seat, points[seat])
+        drawing.add("pieces", f"score-{seat}", *kids, class_="piece", transform=here, data_note=note)
 
 
 # seats
 
 
 def draw_seats(drawing: Fragments, view: View) -> None:
-    """A panel per seat; cloth where nobody sits."""
+    """A panel per seat."""
     for seat, row in enumerate(view.seats):
         points = view.action_points if view.festival is None and seat == view.turn_of and not view.over else None
         last = "" if view.ended_by < 0 or view.over else "has scored" if row.done else "last turn"
-        _draw_seat(drawing, seat, msgspec.structs.replace(row, hand=None), seat_names(view, seat), points, last, view.festival)
-    absent = SEATS - len(view.seats)
-    if absent:
-        top = SEATS_Y + len(view.seats) * SEAT_STEP
-        drawing.place("cards", "ornament", ornament("ornament", SIDE_X, top, SIDE_WIDTH, absent * SEAT_STEP - 6, MOTIFS))
+        public = msgspec.structs.replace(row, hand=None)
+        _draw_seat(drawing, seat, len(view.seats), public, seat_names(view, seat), points, last, view.festival)
 
 
 @area
 def _draw_seat(
-    drawing: Fragments, seat: int, row: SeatView, names: str, points: int | None, last: str, festival: FestivalView | None
+    drawing: Fragments,
+    seat: int,
+    seats: int,
+    row: SeatView,
+    names: str,
+    points: int | None,
+    last: str,
+    festival: FestivalView | None,
 ) -> None:
     """The panel of a seat: prestige, action points, what is left of its pieces, its cards, its bid."""
-    kids = [*seat_frame(SIDE_WIDTH, SEAT_HEIGHT)]
-    kids.append(seat_points(seat, row.points, 31, 28, several(row.points, "prestige point"), large=True))
+    step = SEATS_HEIGHT / seats
+    kids = [*seat_frame(SIDE_WIDTH, step - 6)]
+    kids.append(seat_points(seat, row.points, 31, 28, score_note(seat, row.points), large=True))
     if row.points < LAP:
         kids.append(icon("prestige", 74 + 18 * len(str(row.points)), 28, 22))
     if festival is not None:
@@ -123,39 +133,45 @@ def _draw_seat(
     elif points is not None:
         kids.append(_points(points))
     if last:
-        kids.append(text(last, SIDE_WIDTH - 14, 12, "last-turn", anchor="end"))
-    pieces = (
-        chip(pawn(seat, SIGN_X, 11, 0.72), row.reserve, f"Incas in reserve: {row.reserve}", 58),
-        chip(little_tile("double", 0, SIGN_X - 3, -2, 0.26), row.doubles, f"Double tiles: {row.doubles}"),
-        chip(little_tile("single_crop", 0, SIGN_X, 0, 0.34), row.crops, f"Single crops: {row.crops}", 37),
-        chip(little_tile("single_village", 0, SIGN_X, 0, 0.34), row.villages, f"Single villages: {row.villages}", 37),
-        chip(bare_icon("action", SIGN_X, 0, 19), row.tokens, f"Action tokens: {row.tokens}"),
-    )
+        kids.append(text(last, SIDE_WIDTH - 12, 16, "last-turn", anchor="end"))
+    kids += block(_pieces(seat, row), 12, 47, SIDE_WIDTH - 14, step - 56, 27, 1.5)
+    here = at(SIDE_X, SEATS_Y + seat * step)
+    drawing.add("cards", f"seat-{seat}", *kids, class_=names, transform=here, data_note=seat_note(seat, row, last))
+
+
+def _pieces(seat: int, row: SeatView) -> list[Chip]:
+    """What is left of the pieces of a seat, and its cards."""
+    whose = SEAT_NAME[seat]
     back = el("use", href="#card-back", transform=at(1, -11, 0.2))
-    held = chip(back, row.cards, f"Cards in hand: {row.cards}", 45)
-    shown = close([_tiny_card(id) for id in row.shown], 26, 142)
-    kids += [line(pieces, 11, 61), line([held, *shown], 17, 88)]
-    drawing.add("cards", f"seat-{seat}", *kids, class_=names, transform=at(SIDE_X, SEATS_Y + seat * SEAT_STEP))
+    pieces = (
+        chip(pawn(seat, SIGN_X, 11, 0.72), row.reserve, f"{whose}'s reserve: {row.reserve} Incas off the board.", 52),
+        chip(little_tile("double", 0, SIGN_X - 3, -2, 0.26), row.doubles, f"{whose}'s doubles: {row.doubles} left."),
+        chip(little_tile("single_crop", 0, SIGN_X, 0, 0.34), row.crops, f"{whose}'s single crops: {row.crops} left.", 37),
+        chip(
+            little_tile("single_village", 0, SIGN_X, 0, 0.34),
+            row.villages,
+            f"{whose}'s single villages: {row.villages} left.",
+            37,
+        ),
+        chip(bare_icon("action", SIGN_X, 0, 19), row.tokens, f"{whose}'s action tokens: {row.tokens} left, 1 AP each."),
+        chip(back, row.cards, f"{whose}'s hand: {row.cards} festival cards.", 45),
+    )
+    return [*pieces, *close([_tiny_card(id) for id in row.shown], 26, 160)]
 
 
 def _points(points: int) -> Markup:
     """Action points left, as little suns; spent ones stay as rings."""
-    kids = [el("title", f"Action points: {points}")]
+    kids = [el("title", f"Action points: {points} left in this turn.")]
     whole = max(points, POINTS)
     for n in range(whole):
         kids.append(el("circle", class_="pip" if n < points else "pip spent", cx=(n - whole + 1) * 13, cy=0, r=5))
-    return group(*kids, class_="pips", transform=at(SIDE_WIDTH - 16, 29))
-
-
-def _relics(id: str) -> str:
-    """The relics of a card in words."""
-    return listed([ICONS[relic][0].lower() for relic in RELICS_OF[id]])
+    return group(*kids, class_="pips", transform=at(SIDE_WIDTH - 16, 32))
 
 
 @cache
 def _tiny_card(id: str) -> Markup:
     relics = RELICS_OF[id]
-    title = el("title", f"Taken openly: {_relics(id)}")
+    title = el("title", shown_note(id))
     pair = len(relics) > 1
     drawn = [bare_icon(relic, 6.5 + 11 * n if pair else 12, 0, 12 if pair else 16) for n, relic in enumerate(relics)]
     return group(title, el("rect", class_="tiny-card", width=24, height=22, y=-11, rx=3), *drawn)
@@ -166,11 +182,11 @@ def _bid(festival: FestivalView, seat: int) -> Markup:
     kind = "bid" if seat in festival.bidding else "bid out"
     words = text(festival.bids[seat], 0, 7, "bid-text", "middle")
     return group(
-        el("title", f"Festival points: {festival.bids[seat]}"),
+        el("title", f"{SEAT_NAME[seat]}'s bid: {festival.bids[seat]} festival points."),
         el("circle", r=15),
         words,
         class_=kind,
-        transform=at(SIDE_WIDTH - 28, 28),
+        transform=at(SIDE_WIDTH - 28, 32),
     )
 
 
@@ -192,20 +208,21 @@ def card_front(id: str, face_up: str = "") -> Markup:
 
 
 @area
-def draw_cards(drawing: Fragments, deck: int, face_up: str, below: int, watching: bool) -> None:
-    """The deck, the face-up card and how many cards lie below it; and the way to end the turn."""
+def draw_cards(drawing: Fragments, deck: int, face_up: str, below: int) -> None:
+    """The deck, the face-up card and how many cards lie below it."""
     y = 452
-    drawing.add("cards", "deck-ground", panel(SIDE_X, y, SIDE_WIDTH, 186), text("Festival", SIDE_X + 16, y + 24, "head"))
+    ground = (panel(SIDE_X, y, SIDE_WIDTH, 186), text("Festival cards", SIDE_X + 16, y + 24, "head"))
+    drawing.add("cards", "deck-ground", *ground, data_note=PIECES["deck-ground"])
     backs = [el("use", href="#card-back", transform=at(n * 2.5, n * -2.5)) for n in range(min(3, deck))]
     empty = [] if deck else [el("rect", class_="empty-card", width=CARD_WIDTH, height=CARD_HEIGHT, rx=7)]
-    title, attrs = noted(f"Deck: {several(deck, 'card')}")
+    title, attrs = noted(deck_note(deck))
     kids = [title, *empty, *backs, text(f"{deck} left", 40, 132, "small", "middle")]
     drawing.add("cards", "deck", *kids, ring(-4, -7, 87, 146), class_="pile", transform=at(SIDE_X + 16, y + 40), **attrs)
     under = [
         el("rect", class_="card-edge", x=n * 2.5, y=n * 2.5, width=CARD_WIDTH, height=CARD_HEIGHT, rx=7)
         for n in range(min(2, below), 0, -1)
     ]
-    title, attrs = noted(f"Face up: {_relics(face_up)}; {several(below, 'card')} below")
+    title, attrs = noted(face_up_note(face_up, below))
     kids = [
         title,
         *under,
@@ -214,32 +231,46 @@ def draw_cards(drawing: Fragments, deck: int, face_up: str, below: int, watching
         ring(-4, -7, 87, 146),
     ]
     drawing.add("cards", "face-up", *kids, class_="pile", transform=at(SIDE_X + 126, y + 40), **attrs)
+
+
+@area
+def draw_end(drawing: Fragments, watching: bool) -> None:
+    """The way to end the actions of a turn; whoever watches has none."""
     if watching:
-        drawing.place("cards", "end-ornament", ornament("end-ornament", SIDE_X, 648, SIDE_WIDTH, 60, MOTIFS))
-    else:
-        kids = [ring(0, 0, SIDE_WIDTH, 60, 10), bare_icon("end", 62, 30, 30), text("End turn", 88, 37, "button-text")]
-        drawing.add("cards", "end", panel(0, 0, SIDE_WIDTH, 60, "button"), *kids, class_="button-pad", transform=at(SIDE_X, 648))
+        return
+    title, attrs = noted(PIECES["end"])
+    words = (bare_icon("end", 44, 30, 30), text("End actions", 72, 37, "button-text"))
+    kids = (title, panel(0, 0, SIDE_WIDTH, 60, "button"), ring(0, 0, SIDE_WIDTH, 60, 10), *words)
+    drawing.add("cards", "end", *kids, class_="button-pad", transform=at(SIDE_X, 648), **attrs)
 
 
 def draw_hand(drawing: Fragments, view: View) -> None:
-    """The viewer's own cards; cloth where nobody sits."""
+    """The viewer's own cards; whoever watches reads why there are none."""
     if view.seat < 0:
         left = HAND_X if view.festival is not None else OWN_X
-        width = HAND_X + HAND_WIDTH - left
-        drawing.place("cards", "hand-ornament", ornament("hand-ornament", left, STRIP_Y, width, STRIP_HEIGHT, MOTIFS))
+        _draw_watching(drawing, left, HAND_X + HAND_WIDTH - left)
     else:
         _draw_held(drawing, view.seats[view.seat].hand or (), view.face_up)
+
+
+@area
+def _draw_watching(drawing: Fragments, x: float, width: float) -> None:
+    words = text("You are watching: what is in a hand, its player alone sees.", x + width / 2, STRIP_Y + 92, "small", "middle")
+    drawing.add("cards", "watching", panel(x, STRIP_Y, width, STRIP_HEIGHT), words, data_note=PIECES["watching"])
 
 
 @area
 def _draw_held(drawing: Fragments, hand: tuple[str, ...], face_up: str) -> None:
     """Cards by kind."""
     x, width = HAND_X, HAND_WIDTH
-    drawing.add("cards", "hand-ground", panel(x, STRIP_Y, width, STRIP_HEIGHT), text("Your cards", x + 16, STRIP_Y + 26, "head"))
+    ground = [panel(x, STRIP_Y, width, STRIP_HEIGHT), text("Your cards", x + 16, STRIP_Y + 26, "head")]
+    if not hand:
+        ground.append(text(f"None. A card is drawn for {DRAW_COST} AP from either pile.", x + 16, STRIP_Y + 92, "small"))
+    drawing.add("cards", "hand-ground", *ground, data_note=PIECES["hand-ground"])
     for n, id in enumerate(id for id in CARD_ID if id in hand):
         count = hand.count(id)
         under = [el("rect", class_="card-edge", x=2.5, y=-2.5, width=CARD_WIDTH, height=CARD_HEIGHT, rx=7)] if count > 1 else []
-        title, attrs = noted(f"Your {several(count, 'card')} with {_relics(id)}")
+        title, attrs = noted(held_note(id, count, face_up))
         kids = [title, *under, card_front(id, face_up), ring(-3, -4, CARD_WIDTH + 7, CARD_HEIGHT + 8)]
         if count > 1:
             kids.append(badge(f"{count}×", CARD_WIDTH - 8, CARD_HEIGHT - 6, "badge", 14))
@@ -269,7 +300,7 @@ def in_hand(view: View) -> str:
 def _supply(drawing: Fragments, taken: str, id: str, x: float, width: float, drawn: Markup, count: int, words: str) -> None:
     """A supply that one can click: picture, count, name."""
     kind = "supply chosen" if id == taken else "supply" if count else "supply none"
-    title, attrs = noted(f"{words.capitalize()}: {count}")
+    title, attrs = noted(supply_note(id, count))
     kids = [
         title,
         group(drawn, class_="goods"),
@@ -283,7 +314,8 @@ def _supply(drawing: Fragments, taken: str, id: str, x: float, width: float, dra
 @area
 def draw_common(drawing: Fragments, triples: int, ponds: int, floors: tuple[tuple[int, int], ...], taken: str) -> None:
     """Triples, ponds and temple floors, which belong to all."""
-    drawing.add("cards", "common-ground", panel(8, STRIP_Y, 314, STRIP_HEIGHT), text("For all", 24, STRIP_Y + 26, "head"))
+    ground = (panel(8, STRIP_Y, 314, STRIP_HEIGHT), text("For all", 24, STRIP_Y + 26, "head"))
+    drawing.add("cards", "common-ground", *ground, data_note=PIECES["common-ground"])
     _supply(drawing, taken, "supply-triple", 14, 92, little_tile("triple", 0, 46, 48, 0.72), triples, "triples")
     pond = group(group(el("use", href="#h-pond"), transform=at(0, 0, 0.95)), class_="hex pond", transform=at(38, 48))
     _supply(drawing, taken, "supply-pond", 106, 76, pond, ponds, "ponds")
@@ -295,7 +327,7 @@ def draw_common(drawing: Fragments, triples: int, ponds: int, floors: tuple[tupl
         kids.append(el("path", class_=kind, d=path(block)))
         kids.append(text(value, 56, y - 5, "floor-value", "middle"))
         kids.append(text(f"{count}×", 132, y - 5, "floor-count", "end"))
-    title, attrs = noted("Temple floors: " + ", ".join(f"{count} of value {value}" for value, count in floors))
+    title, attrs = noted(floors_note(floors))
     kids += [title, ring(0, -6, 138, 140)]
     kind = "supply chosen" if taken == "supply-temple" else "supply"
     drawing.add("cards", "supply-temple", *kids, class_=kind, transform=at(180, STRIP_Y + 36), **attrs)
@@ -310,6 +342,7 @@ def draw_own(drawing: Fragments, seat: int, row: SeatView, taken: str) -> None:
         panel(OWN_X, STRIP_Y, OWN_WIDTH, STRIP_HEIGHT),
         text("Yours", 364, STRIP_Y + 26, "head"),
         mark(seat, 348, STRIP_Y + 21, 9),
+        data_note=PIECES["own-ground"],
     )
     _supply(drawing, taken, "supply-double", 336, 84, little_tile("double", 0, 42, 50, 0.72), row.doubles, "doubles")
     _supply(drawing, taken, "supply-crop", 420, 66, little_tile("single_crop", 0, 33, 50, 0.85), row.crops, "crops")
@@ -336,19 +369,21 @@ def draw_festival(drawing: Fragments, festival: FestivalView, temples: tuple[Tem
     step = min(60.0, 240 / max(1, len(festival.cards)))
     for n, id in enumerate(festival.cards):
         kids.append(group(card_front(id, face_up), transform=at(x + 84 + n * step, STRIP_Y + 48)))
-    drawing.add("cards", "festival", *kids)
+    drawing.add("cards", "festival", *kids, data_note=festival_note(festival, value))
 
 
 @area
 def draw_way_out(drawing: Fragments) -> None:
     """The gate through which an Inca leaves the board."""
+    title, attrs = noted(PIECES["outside"])
     kids = [
+        title,
         panel(0, 0, 108, 50, "signpost"),
         bare_icon("gate", 26, 25, 30),
         text("outside", 46, 30, "small"),
         ring(0, 0, 108, 50, 10),
     ]
-    drawing.add("map", "outside", *kids, class_="signpost-pad", transform=at(42, 628))
+    drawing.add("map", "outside", *kids, class_="signpost-pad", transform=at(62, 614), **attrs)
 
 
 @area
@@ -360,7 +395,9 @@ def draw_heights(drawing: Fragments, pending: Pending, hexes: tuple[HexView, ...
     x, y = lifted(HEX_OF[pending.hex], level)
     x = min(max(x, 144), 864)
     y = y - 64 if y > 120 else y + 56
-    for n, value in enumerate(TEMPLE_VALUE):
-        circle = el("circle", class_="handle", r=20)
-        kids = (circle, bare_icon("temple", 0, -6, 18), text(value, 0, 16, "handle-cost", "middle"), round_ring(20))
-        drawing.add("overlay", f"value-{value}", *kids, class_="turn", transform=at(x + (n - 2) * 46, y))
+    for n, (value, gain) in enumerate(pending.costs):
+        title, attrs = noted(value_note(int(value)))
+        words = (text(value, 0, -2, "handle-value", "middle"), text(f"+{gain}", 0, 14, "handle-cost", "middle"))
+        kids = (title, el("circle", class_="handle", r=22), *words, round_ring(22))
+        middle = (len(pending.costs) - 1) / 2
+        drawing.add("overlay", f"value-{value}", *kids, class_="turn", transform=at(x + (n - middle) * 50, y), **attrs)

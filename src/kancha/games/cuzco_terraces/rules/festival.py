@@ -207,17 +207,21 @@ class Bid(Decision[State]):
 
     def ask(self, s: State, x: int, y: int) -> str:
         highest, mine = max(s.bids), s.bids[s.actor]
+        where = (
+            f"Festival at {HEX_ID[hex_of(s.temple_hex[s.bid_temple])]}, {FESTIVAL_ALONE[s.temple_step[s.bid_temple]]} PP alone: "
+        )
         if highest == 0:
-            return f"Open the bidding with a card that shows {card_name(s.face_up)}."
+            return f"{where}open the bidding with a card that shows {card_name(s.face_up)}."
         if x and mine >= highest:
-            return f"Your bid stands at {mine}. Play another card, or stop?"
+            return f"{where}your bid stands at {mine}. Play another card, or stop?"
         if x:
-            return f"The highest bid is {highest}, yours is {mine}. Play on until you are level."
+            return f"{where}the highest bid is {highest}, yours is {mine}. Play on until you are level."
         if mine < highest:
             can = matching(s, s.actor) >= highest - mine
-            return f"The highest bid is {highest}, yours is {mine}. " + ("Raise, or drop out?" if can else "You cannot match it.")
+            answer = "Raise, or drop out?" if can else "You cannot match it."
+            return f"{where}the highest bid is {highest}, yours is {mine}. {answer}"
         can = matching(s, s.actor) > 0
-        return f"You are level at {highest}. " + ("Raise, or agree to share?" if can else "You can only agree to share.")
+        return f"{where}you are level at {highest}. {'Raise, or agree to share?' if can else 'You can only agree to share.'}"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         seat = s.actor

@@ -162,7 +162,7 @@ class BringIn(Decision[State]):
         return ALLOWED if can_enter(s, s.actor) else s.because(reasons.NO_EDGE, s.action_points)
 
     def say(self, s: State, x: int, y: int, action: int) -> str:
-        return f"Bring an Inca in from the reserve ({s.reserve(s.actor)} there)"
+        return f"Bring an Inca in from the reserve ({FOREST_COST} AP or more, {s.reserve(s.actor)} there)"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         s.push(kinds.GO, s.actor, RESERVE)
@@ -185,6 +185,12 @@ class PickUp(Decision[State]):
         if movable(s, s.actor) & source:
             return ALLOWED
         return reasons.ALREADY_MOVED if s.moved_free & source else s.because(reasons.INCA_STUCK, s.action_points)
+
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        hex = action - actions.INCA
+        level = s.level(BIT[hex])
+        ground = "village" if s.villages & BIT[hex] else "crops"
+        return f"Move the Inca on {HEX_ID[hex]}" + (f" ({ground}, level {level})" if level else "")
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         s.push(kinds.GO, s.actor, action - actions.INCA)
@@ -219,7 +225,7 @@ class Go(Decision[State]):
             cost = leave_cost(s, s.actor, source_of(x))
             return "Leave the site, back to the reserve" + (f" ({cost} AP)" if cost <= s.action_points else "")
         hex = action - actions.HEX
-        ground = "village" if s.villages & BIT[hex] else "crop"
+        ground = "village" if s.villages & BIT[hex] else "crops"
         cost = move_cost(s, s.actor, source_of(x), BIT[hex])
         return f"Go to {HEX_ID[hex]}, {ground}, level {s.level(BIT[hex])}" + (f" ({price_name(cost)})" if cost >= 0 else "")
 

@@ -154,7 +154,10 @@ class BuildHex(Decision[State]):
 
     def say(self, s: State, x: int, y: int, action: int) -> str:
         hex = action - actions.HEX
-        return f"Build on {HEX_ID[hex]}, in a village of {village_at(s, BIT[hex]).bit_count()} hexes"
+        size = village_at(s, BIT[hex]).bit_count()
+        highest_step = tallest(s, size, -1)
+        worth = f", up to value {TEMPLE_VALUE[highest_step]}" if highest_step >= 0 else ""
+        return f"Build on {HEX_ID[hex]}, in a village of {size} hexes{worth}"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         s.push(kinds.HEIGHT, s.actor, action - actions.HEX)
@@ -186,7 +189,8 @@ class Height(Decision[State]):
     asks = (actions.VALUE,)
 
     def ask(self, s: State, x: int, y: int) -> str:
-        return f"How high should the temple on {HEX_ID[x]} {'become' if y == STANDS else 'be'}?"
+        size = village_at(s, BIT[x]).bit_count()
+        return f"How high should the temple on {HEX_ID[x]} {'become' if y == STANDS else 'be'}, with {size} hexes around it?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         steps = expansion_steps(s, temple_on(s, BIT[x])) if y == STANDS else building_steps(s, BIT[x])

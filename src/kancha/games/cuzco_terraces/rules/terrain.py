@@ -313,7 +313,7 @@ class PlaceTerrain(Decision[State]):
 
     def say(self, s: State, x: int, y: int, action: int) -> str:
         tile = action - actions.TERRAIN
-        return f"Place a {TILE[tile]} ({tiles_left(s, tile)} left)"
+        return f"Place a {TILE[tile]} ({TERRAIN_COST} AP, {tiles_left(s, tile)} left)"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         s.push(kinds.ANCHOR, s.actor, action - actions.TERRAIN)
@@ -347,7 +347,9 @@ class Anchor(Decision[State]):
         hex = action - actions.HEX
         level = s.level(BIT[hex])
         part = "Village" if x <= DOUBLE else TILE[x].capitalize()
-        return f"{part} on {HEX_ID[hex]}" + (f", rising to level {level + 1}" if level else "")
+        rising = f", rising to level {level + 1}" if level else ""
+        price = "" if x <= DOUBLE else f" ({terrain_cost(s, x, BIT[hex], 0)} AP)"
+        return f"{part} on {HEX_ID[hex]}{rising}{price}"
 
     def group(self, s: State, x: int, y: int, action: int) -> str:
         level = s.level(BIT[action - actions.HEX])

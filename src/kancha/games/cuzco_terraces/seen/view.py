@@ -7,11 +7,12 @@ import msgspec
 from kancha.games.cuzco_terraces.kinds import ANCHOR, GO, HEIGHT, KINDS, ORIENT
 from kancha.games.cuzco_terraces.rules.heights import highest
 from kancha.games.cuzco_terraces.rules.incas import reach, reachable
-from kancha.games.cuzco_terraces.rules.terrain import terrain_cost
+from kancha.games.cuzco_terraces.rules.temples import STANDS, building_steps, expansion_steps, temple_on
+from kancha.games.cuzco_terraces.rules.terrain import orientations, terrain_cost
 from kancha.games.cuzco_terraces.rules.turn import has_scored
 from kancha.games.cuzco_terraces.state import State
 from kancha.games.cuzco_terraces.tables import (
-    BIT, CARD_ID, CARDS, HEX_ID, HEXES, TEMPLE_HEXES, TEMPLE_VALUE, TILE_ID, hex_of, hexes_of, toward,
+    BIT, BUILD_PRESTIGE, CARD_ID, CARDS, HEX_ID, HEXES, TEMPLE_HEXES, TEMPLE_VALUE, TILE_ID, hex_of, hexes_of, toward,
 )  # fmt: skip
 
 
@@ -70,7 +71,8 @@ class FestivalView(msgspec.Struct, frozen=True):
 
 
 class Pending(msgspec.Struct, frozen=True):
-    """The choice that is half made: which tile or Inca is in hand, and where it stands or would stand."""
+    """The choice that is half made: which tile, Inca or temple is in hand, where it stands or would stand, and what
+    each way to go on costs or scores."""
 
     kind: str
     tile: str = ""
@@ -217,7 +219,7 @@ def _pending(s: State) -> Pending | None:
     if kind == ANCHOR:
         return Pending(KINDS.ids[kind], tile=TILE_ID[x])
     if kind == ORIENT:
-        costs = tuple((str(d), terrain_cost(s, x, BIT[y], d)) for d in range(6))
+        costs = tuple((str(d), terrain_cost(s, x, BIT[y], d)) for d in orientations(s, x, BIT[y]))
         return Pending(KINDS.ids[kind], tile=TILE_ID[x], hex=HEX_ID[y], costs=costs)
     if kind == GO:
         source = BIT[x] if x >= 0 else 0
@@ -226,7 +228,10 @@ def _pending(s: State) -> Pending | None:
         costs = tuple((HEX_ID[hex], cost) for cost, layer in enumerate(layers) for hex in hexes_of(layer & open_hexes))
         return Pending(KINDS.ids[kind], hex=HEX_ID[x] if source else "", costs=costs)
     if kind == HEIGHT:
-        return Pending(KINDS.ids[kind], hex=HEX_ID[x])
+        steps = expansion_steps(s, temple_on(s, BIT[x])) if y == STANDS else building_steps(s, BIT[x])
+        return Pending(
+            KINDS.ids[kind], hex=HEX_ID[x], costs=tuple((str(TEMPLE_VALUE[step]), BUILD_PRESTIGE[step]) for step in steps)
+        )
     return None
 
 

@@ -39,10 +39,16 @@ MOVE_TOKENS: Final = 22  # argument: the value
 
 
 class Duty(Step[State]):
-    """What a solo opponent does where a player would be asked (rules 13). x: the duty, y: its argument."""
+    """What a solo opponent does where a player would be asked (rules 13). x: the duty, y: its argument.
+
+    A duty is a beat: whoever watches sees what led there, and then what the opponent did.
+    """
 
     def run(self, s: State, x: int, y: int) -> None:
-        t.automaton(s).duty(s, s.actor, x, y)
+        seat = s.actor
+        s.beat()
+        t.automaton(s).duty(s, seat, x, y)
+        s.beat(seat)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -216,6 +222,7 @@ class Solo(t.Automaton):
         action = move_priest(s, seat, spots)
         s.tell(told.MOVE, seat, s.priest[seat], action)
         self.moved(s, seat)
+        s.beat(seat)
         s.push(kinds.AUTOMATON, seat, t.AFTER_PRIEST)
         if action == CONQUEST:
             self.casualty(s)
@@ -292,6 +299,7 @@ class Solo(t.Automaton):
             s.temple = replaced(s.temple, seat, position)
             s.tell(told.TEMPLE, seat, position)
             self.temple_reward(s, seat, TEMPLE_PROGRAM[position])
+            s.beat(seat)
 
     # its board (rules 13.5, 21.6)
 
@@ -299,6 +307,7 @@ class Solo(t.Automaton):
         """Place a Worker by the symbol that the die names, then act under every token of that value."""
         d = means.roll_die(s)
         s.tell(told.DIE, seat, d)
+        s.beat(seat)
         s.push(kinds.AUTOMATON, seat, MOVE_TOKENS, d)
         for token in range(len(self.token_value) - 1, -1, -1):
             if self.token_value[token] == d:
@@ -465,6 +474,7 @@ class Solo(t.Automaton):
         s.learned += 1
         for piece in s.drawn:
             s.tell(told.DRAWN, seat, piece % PILE, 1)
+        s.beat(seat)
         pay(s, seat, 0, PURCHASE_PRICE[wanted], 0, 0)
         for _ in range(wanted):
             means.take_drawn(s, seat, means.best_tile(s, seat), PURCHASE_PRICE[wanted])

@@ -123,6 +123,7 @@ class Gains(Solo):
         for building in members(used):
             s.tell(told.PRODUCE, seat, building)
             run(self, s, seat, BUILDING_PROGRAM[building])
+            s.beat(seat)
         if starts and used:
             used ^= BIT[used.bit_length() - 1]
         s.exhausted = replaced(s.exhausted, seat, s.exhausted[seat] | used)

@@ -87,7 +87,9 @@ class Axomamma(Gains):
         """Without a Worker: a random Nomad, the offer, an Army card, and a step of its High Priest (rules 13.6)."""
         s.tell(told.IDLE, seat)
         self.recruit(s, seat, FROM_NOMADS)
+        s.beat(seat)
         means.drop_offer(s, seat, a.IDLE_OFFER, a.IDLE_OFFER_VP)
+        s.beat(seat)
         if not s.difficulty & a.NO_ARMY_WHEN_IDLE:
             draw_army(s, seat, a.IDLE_ARMY)
         if s.difficulty & a.IDLE_VP:

@@ -88,6 +88,7 @@ class Pachamama(Climber):
             self.recruit(s, seat, FROM_NOMADS)
         else:
             draw_army(s, seat, p.PRIEST_ARMY)
+        s.beat(seat)
         means.drop_offer(s, seat, p.PRIEST_OFFER, 0)
 
     def recruit_at_end(self, s: State, seat: int) -> None:
@@ -121,6 +122,7 @@ class Pachamama(Climber):
         for building in members(used):
             s.tell(told.PRODUCE, seat, building)
             run(self, s, seat, BUILDING_PROGRAM[building])
+            s.beat(seat)
         own = members(s.production[seat])
         for rank in p.KEPT_RANKS[: cult(s, seat, OVERSEERS)]:
             if rank <= len(own):

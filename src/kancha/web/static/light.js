@@ -1,0 +1,156 @@
+// @ts-check
+// The light on the board: what cannot be chosen lies under a veil, what can be chosen shows through it with a ring, a
+// price and its name; and the rings of what is focused, pointed at, advised or refused. Nothing here takes a click.
+
+import {drawing, part} from './board.js';
+import {findAll} from './page.js';
+
+/** When targets cover more of the board than this, a veil would hide nothing. */
+const MOST = 0.5;
+const SVG = 'http://www.w3.org/2000/svg';
+/** What a ring of each kind means; later ones lie above earlier ones. */
+const KINDS = ['legal', 'last', 'focus', 'chosen', 'hint', 'refused'];
+
+/** @typedef {'focus' | 'chosen' | 'hint' | 'refused'} Kind */
+
+/** @type {any} */
+let layer = null;
+/** @type {string[]} */
+let legal = [];
+
+/**
+ * An element of SVG.
+ * @param {string} tag
+ * @param {Record<string, string>} attributes
+ * @param {Node[]} children
+ * @returns {any}
+ */
+function make(tag, attributes = {}, ...children) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+/** The layer of light above everything that the server draws, one group for each kind of ring. */
+function above() {
+  if (layer?.parentNode === drawing) return layer;
+  const {width, height} = drawing.viewBox.baseVal;
+  const box = {x: '0', y: '0', width: String(width), height: String(height)};
+  const [left, top, across, down] = heart();
+  const inner = {x: String(left), y: String(top), width: String(across), height: String(down)};
+  const mask = make('mask', {id: 'holes', maskUnits: 'userSpaceOnUse', ...box}, make('rect', {class: 'whole', ...box}), make('g', {class: 'holes'}));
+  const veils = make('g', {class: 'veils', mask: 'url(#holes)'}, make('rect', {class: 'veil', ...box}), make('rect', {class: 'veil', ...inner}));
+  const [lowest, ...others] = KINDS.map(kind => make('g', {class: `rings ${kind}-rings`}));
+  layer = make('g', {class: 'light', 'aria-hidden': 'true'}, mask, veils, lowest, make('g', {class: 'lifted'}), ...others);
+  drawing.append(layer);
+  return layer;
+}
+
+/** The box of the board that matters most, outside of which lie cards, goods and prices: left, top, width, height. */
+function heart() {
+  const {width, height} = drawing.viewBox.baseVal;
+  return drawing.dataset.focus ? drawing.dataset.focus.split(' ').map(Number) : [0, 0, width, height];
+}
+
+/**
+ * A copy that has no id, with its place on the board.
+ * @param {any} element
+ */
+function copy(element) {
+  const clone = element.cloneNode(true);
+  for (const each of [clone, ...findAll('[id], [tabindex], [role]', clone)]) {
+    for (const name of ['id', 'tabindex', 'role', 'aria-label', 'data-do', 'data-note']) each.removeAttribute(name);
+  }
+  const {a, b, c, d, e, f} = element.parentNode.getCTM();
+  return make('g', {transform: `matrix(${[a, b, c, d, e, f].join(' ')})`}, clone);
+}
+
+/**
+ * The ring of a part of the board; a part without one gets a frame around it.
+ * @param {any} target
+ * @returns {any[]}
+ */
+function rings(target) {
+  const drawn = findAll('.ring', target);
+  if (drawn.length) return drawn.map(copy);
+  const {x, y, width, height} = target.getBBox();
+  const box = {x: String(x - 2), y: String(y - 2), width: String(width + 4), height: String(height + 4), rx: '6'};
+  const frame = make('g', {class: 'ring'}, make('rect', {class: 'glow', ...box}), make('rect', {class: 'rim', ...box}));
+  const {a, b, c, d, e, f} = target.getCTM();
+  return [make('g', {transform: `matrix(${[a, b, c, d, e, f].join(' ')})`}, frame)];
+}
+
+/**
+ * Light what can be chosen, and veil the rest.
+ * @param {string[]} ids parts of the board, none when nothing can be chosen
+ */
+export function shine(ids) {
+  if (!drawing) return;
+  const {children} = above();
+  for (const group of [...children].slice(2)) group.replaceChildren();
+  layer.querySelector('.holes').replaceChildren();
+  legal = ids;
+  for (const id of ids) {
+    const drawn = rings(part(id));
+    for (const ring of drawn) Object.assign(ring.dataset, {of: id, kind: part(id).getAttribute('class')});
+    layer.querySelector('.holes').append(...drawn.map(ring => ring.cloneNode(true)));
+    layer.querySelector('.legal-rings').append(...drawn);
+  }
+  layer.querySelector('.lifted').append(...ids.flatMap(lifted));
+  const share = covered(ids);
+  layer.classList.toggle('veiled', share > 0 && share <= MOST);
+}
+
+/**
+ * What stands on a target or names its price, as copies that lie above the veil.
+ * @param {string} id
+ */
+function lifted(id) {
+  const name = id.slice(id.indexOf('-') + 1);
+  const kin = findAll('.layer-pieces > [id], .layer-overlay > [id]', drawing);
+  const own = name === id ? [] : kin.filter(each => !each.classList.contains('legal') && each.id.endsWith('-' + name));
+  return own.map(each => {
+    const clone = copy(each);
+    clone.dataset.of = id;
+    return clone;
+  });
+}
+
+/**
+ * How much of the board parts cover, as a share.
+ * @param {string[]} ids
+ */
+function covered(ids) {
+  const [, , width, height] = heart();
+  const area = ids.reduce((sum, id) => {
+    const box = part(id).getBBox();
+    return sum + box.width * box.height;
+  }, 0);
+  return area / (width * height);
+}
+
+/**
+ * Narrow the light to some of what can be chosen, or with null widen it again.
+ * @param {string[] | null} ids
+ */
+export function narrow(ids) {
+  if (!layer) return;
+  const kept = new Set(ids ?? legal);
+  for (const each of findAll('[data-of]', layer)) each.classList.toggle('dark', !kept.has(each.dataset.of));
+  layer.classList.toggle('narrowed', ids !== null);
+}
+
+/**
+ * Put rings of one kind around parts of the board, and around no others.
+ * @param {Kind} kind
+ * @param {(string | undefined)[]} ids
+ */
+export function mark(kind, ...ids) {
+  if (!drawing) return;
+  const found = ids.map(part).filter(Boolean);
+  const group = above().querySelector(`.${kind}-rings`);
+  group.replaceChildren(...found.flatMap(rings));
+  for (const each of findAll('.' + kind, drawing)) each.classList.remove(kind);
+  for (const each of found) each.classList.add(kind);
+}

@@ -1,0 +1,106 @@
+// @ts-check
+// A choice as a row: its name, what it brings, its price at the right, its gain in green.
+
+/** @typedef {import('./line.js').Option} Option */
+/** @typedef {import('./line.js').Change} Change */
+
+/** A price inside of the words of a choice: a number with its good, or nothing to pay. */
+const PRICE = /^(?:free|\d+ (?!VP|PP|left|there)[\p{L}]+)$/u;
+/** A detail of this kind brings something. */
+const GAIN = /^\+\d/;
+/** The longest name before a colon. */
+const NAME = 48;
+
+/**
+ * Something that a choice brings: as words, and as a number with its icon where it has one.
+ * @typedef {{words: string, number: string, icon: string}} Gain
+ */
+
+/**
+ * The parts of the words of a choice. "Conquer Manu (3 labor, +2 VP, 3 labor a round)" has a name, a price, a gain and one
+ * thing more; "Train: draw 2 cards" has a name and what it brings.
+ * @param {Option} option
+ */
+export function read({say, changes}) {
+  const [, head, inside] = say.match(/^(.+?) \(([^()]+)\)\.?$/) ?? [null, say, ''];
+  const details = inside ? inside.split(', ') : [];
+  const pays = !changes || changes.some(([, , , before, after]) => after < before);
+  const price = pays || details[0] === 'free' ? details.find(each => PRICE.test(each)) ?? '' : '';
+  const said = details.filter(each => GAIN.test(each));
+  const gains = changes?.length ? gained(changes) : said.map(words => ({words, number: words, icon: ''}));
+  const rest = details.filter(each => each !== price && !said.includes(each)).join(', ');
+  const colon = head.indexOf(': ');
+  const named = colon > 0 && colon <= NAME;
+  const name = named ? head.slice(0, colon) : head;
+  const told = new Set([price, gains.map(({words}) => words.slice(1)).join(', ')]);
+  const brings = [named ? head.slice(colon + 2) : '', rest].filter(each => each && !told.has(each)).join(' · ');
+  return {name, named: named && brings !== '', brings, price, gains};
+}
+
+/**
+ * What grows, such as "+2 points".
+ * @param {Change[]} changes
+ * @returns {Gain[]}
+ */
+function gained(changes) {
+  return changes.filter(([, , , before, after]) => after > before).map(([, name, sign, before, after]) => {
+    const number = `+${after - before}`;
+    return {words: `${number} ${name}`, number: sign ? number : `${number} ${name}`, icon: sign};
+  });
+}
+
+/**
+ * The points that a choice brings, as far as that is known.
+ * @param {Option} option
+ */
+export function points({changes}) {
+  const found = changes?.find(([id]) => id === 'points');
+  return found ? found[4] - found[3] : 0;
+}
+
+/**
+ * @param {string} tag
+ * @param {string} kind
+ * @param {string | Node} content
+ */
+export function make(tag, kind, content) {
+  const element = document.createElement(tag);
+  element.className = kind;
+  element.append(content);
+  return element;
+}
+
+/**
+ * The button of a choice.
+ * @param {Option} option
+ */
+export function makeRow(option) {
+  const {name, named, brings, price, gains} = read(option);
+  const row = /** @type {HTMLButtonElement} */ (document.createElement('button'));
+  row.type = 'button';
+  row.className = 'option';
+  row.ariaLabel = option.say;
+  row.dataset.do = option.do;
+  if (option.at) row.dataset.at = option.at;
+  const words = make('span', 'words', make('span', 'name', named ? `${name}:` : name));
+  if (brings) words.append(' ', make('span', 'brings', brings));
+  row.append(words);
+  const worth = make('span', 'worth', '');
+  if (price) worth.append(make('span', 'price', price));
+  for (const gain of gains) {
+    const shown = make('span', 'gain', gain.number);
+    shown.insertAdjacentHTML('beforeend', icon(gain.icon));
+    worth.append(shown);
+  }
+  if (worth.childNodes.length) row.append(worth);
+  for (const each of row.children) each.ariaHidden = 'true'; // the whole sentence is its name
+  return row;
+}
+
+/**
+ * An icon of the drawing, beside a number; empty when it has none.
+ * @param {string} name
+ */
+export function icon(name) {
+  return name ? `<svg class="kancha icon-image" viewBox="0 0 24 24" aria-hidden="true"><use href="#i-${CSS.escape(name)}"/></svg>` : '';
+}

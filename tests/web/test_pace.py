@@ -1,0 +1,494 @@
+"""Pace and what happened: every choice goes out by itself, solo opponents act step by step, the browser sets the speed, the log
+folds by turn and lights its places, and a running game can be looked back at with one's own eyes only."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import Page
+
+import kancha
+from kancha.web.hub import Hub
+from kancha.web.live import Live
+from kancha.web.replay import Replay, Replays
+from kancha.web.sight import Sight, beats, changed_parts, look, patch, touched
+from kancha.web.store import Store
+from kancha.web.table import PERSON, Command, Table, set_up
+from tests.web.browser import ASKED, choices_made, opened
+from tests.web.server import Player, ask, open_table, serving, sit_down
+from tests.web.test_table import Browser
+
+pytestmark = pytest.mark.anyio
+
+AXOMAMMA = {"game": "tawantinsuyu", "players": "1", "solo": "axomamma"}
+PACHAMAMA = {"game": "tawantinsuyu", "players": "1", "solo": "pachamama"}
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("site")) as found:
+        yield found
+
+
+def new_table(slug: str, players: int, **options: object) -> Table:
+    seats = [(f"Player {seat + 1}", PERSON) for seat in range(players)]
+    return Table("table", set_up(slug, seats, 5, options))
+
+
+def play(table: Table, dice: random.Random) -> None:
+    match = table.match
+    seat, action = match.actor, dice.choice(match.legal_actions())
+    table.play(f"key-{table.seq:06}", table.check(seat, Command(f"key-{table.seq:06}", table.seq, match.notation(action))))
+
+
+# what the server sends
+
+
+async def heard(live: Live, hub: Hub) -> list[dict[str, Any]]:
+    """What a watcher of a table of bots is sent until one of them has chosen often enough, as patches."""
+    changed = live.watch()
+    shown: Sight | None = None
+    found: list[dict[str, Any]] = []
+    while len(found) < 40:
+        await asyncio.wait_for(changed.wait(), 300)
+        changed.clear()
+        now = live.sight(None)
+        if shown is None or now.seq != shown.seq:
+            found.append(patch(shown, now))
+            shown = now
+    live.leave(changed)
+    await hub.close()
+    return found
+
+
+def test_every_choice_of_a_bot_is_a_message_of_its_own(tmp_path: Path) -> None:
+    async def story() -> list[dict[str, Any]]:
+        hub = Hub(Store(f"sqlite:///{tmp_path / 'tables.db'}"), 0)
+        live = await hub.table(await hub.open(set_up("cuzco_terraces", [("Illa", "random"), ("Wari", "random")], 5, {})))
+        found = await heard(live, hub)
+        hub.store.close()
+        return found
+
+    messages = asyncio.run(story())
+    assert [each["seq"] for each in messages] == list(range(len(messages)))
+    assert all(len(each["by"]) == len(each["say"]) == len(each["heads"]) == 1 for each in messages[1:])
+
+
+def test_a_watcher_that_takes_nothing_up_holds_the_bots_up_for_a_moment_only(tmp_path: Path) -> None:
+    async def story() -> int:
+        hub = Hub(Store(f"sqlite:///{tmp_path / 'tables.db'}"), 0)
+        live = await hub.table(await hub.open(set_up("cuzco_terraces", [("Illa", "random"), ("Wari", "random")], 5, {})))
+        live.watch()
+        while live.table.seq < 5:
+            await asyncio.sleep(0.01)
+        await hub.close()
+        hub.store.close()
+        return live.table.seq
+
+    assert asyncio.run(story()) >= 5
+
+
+@pytest.mark.parametrize("solo", ["axomamma", "pachamama"])
+@pytest.mark.parametrize("eye", [0, None])
+def test_the_steps_of_a_solo_opponent_add_up_to_the_final_sight(solo: str, eye: int | None) -> None:
+    table = new_table("tawantinsuyu", 1, solo=solo)
+    dice = random.Random(3)
+    several = 0
+    before = look(table, eye)
+    for _ in range(70):
+        play(table, dice)
+        after = look(table, eye)
+        way = [before, *beats(table, eye), after]
+        several += len(way) > 4
+        browser = Browser()
+        browser.receive(patch(None, before))
+        for one, other in pairwise(way):
+            assert one.seq == before.seq
+            browser.receive(patch(one, other))
+        assert browser.parts() == list(after.parts.items())
+        assert browser.said == [saying.html for saying in after.said]
+        before = after
+    assert several >= 3
+
+
+@pytest.mark.parametrize("solo", ["axomamma", "pachamama"])
+def test_nobody_is_asked_anything_on_the_way(solo: str) -> None:
+    table = new_table("tawantinsuyu", 1, solo=solo)
+    dice = random.Random(4)
+    for _ in range(40):
+        play(table, dice)
+        for step in beats(table, 0):
+            assert step.rest["ask"] is None
+            assert not step.rest["undo"]
+            assert step.rest["actor"] == 1
+
+
+@pytest.mark.parametrize("fields", [AXOMAMMA, PACHAMAMA], ids=["axomamma", "pachamama"])
+def test_steps_come_over_the_socket_in_order(address: str, fields: dict[str, str]) -> None:
+    player = Player(address, open_table(address, **fields))
+    player.wait_for_turn()
+    for _ in range(60):
+        player.play(do=player.options()[-1]["do"])
+        base = player.seen["seq"]
+        message = player.receive_board()
+        steps = message.get("steps", [])
+        if len(steps) > 3:
+            assert [step["base"] for step in steps] == [base] * len(steps)
+            assert [step["seq"] for step in steps] == [base] * (len(steps) - 1) + [base + 1]
+            assert all(step["ask"] is None for step in steps[:-1])
+            assert any('data-by="1"' in "".join(step["say"]) for step in steps)
+            break
+        player.wait_for_turn()
+    else:
+        raise AssertionError("the opponent has never done anything in steps")
+    player.close()
+
+
+# what was touched
+
+
+def test_what_was_touched_is_where_something_happened() -> None:
+    table = new_table("cuzco_terraces", 2, first_player="1")
+    before = look(table, 1)
+    for action in ("terrain triple", "H11"):
+        table.play(f"key-{action}", table.check(0, Command(f"key-{action}", table.seq, action)))
+        message = patch(before, look(table, 1))
+        assert message["touched"] == [], "half a choice touches nothing"
+        before = look(table, 1)
+    table.play("key-turn-E", table.check(0, Command("key-turn-E", table.seq, "turn E")))
+    message = patch(before, look(table, 1))
+    assert sorted(message["touched"]) == ["hex-G12", "hex-H11", "hex-H13"]
+    assert message["by"] == [0]
+
+
+@pytest.mark.parametrize("slug", kancha.games())
+def test_seats_and_points_are_no_places(slug: str) -> None:
+    table = new_table(slug, 3)
+    dice = random.Random(2)
+    before = look(table, 0)
+    found: set[str] = set()
+    for _ in range(80):
+        play(table, dice)
+        after = look(table, 0)
+        places = touched(before, after, [id for id, *_ in changed_parts(before.parts, after)])
+        found |= set(places)
+        assert set(places) <= set(after.parts)
+        before = after
+    assert len(found) > 5
+    assert not [id for id in found if re.match(r"seat|score|cost|price", id)]
+
+
+# the log
+
+
+def test_headings_are_told_apart() -> None:
+    table = new_table("cuzco_terraces", 2, first_player="1")
+    dice = random.Random(1)
+    while len(set(table.match.seats)) < 2:
+        play(table, dice)
+    heads = [saying.head for saying in table.said(0) if saying.head]
+    assert "Player 2's turn." in heads
+    assert any('<p class="head">' in saying.html for saying in table.said(0))
+
+
+def test_the_summary_of_a_solo_table_names_the_opponent_and_counts() -> None:
+    table = new_table("tawantinsuyu", 1)
+    play(table, random.Random(1))
+    assert table.summary() == "Player 1 to move against Axomamma, 1 choices made"
+
+
+def test_the_list_of_tables_follows_every_choice(address: str) -> None:
+    player = Player(address, open_table(address, **AXOMAMMA))
+    player.wait_for_turn()
+    player.play(do=player.options()[0]["do"])
+    player.receive_board()
+    while "against Axomamma, 1 choices made" not in ask(address, "GET", "/")[2]:
+        pass  # the line is written behind the back of those who play
+    player.close()
+
+
+# looking back
+
+
+def test_looking_back_shows_what_the_seat_saw_then(tmp_path: Path) -> None:
+    table = new_table("inca_empire", 3)
+    dice = random.Random(6)
+    seen: dict[int | None, list[Sight]] = {eye: [look(table, eye)] for eye in (0, 1, None)}
+    for _ in range(50):
+        play(table, dice)
+        for eye, sights in seen.items():
+            sights.append(look(table, eye))
+
+    async def story() -> None:
+        replays = Replays()
+        for eye, sights in seen.items():
+            for at in (0, 1, 17, 33, 50):
+                shown, message = await replays.look(table, eye, None, at)
+                assert (shown, message["look"], message["of"]) == (at, at, 50)
+                assert message["ask"] is None
+                whole = patch(None, sights[at])
+                assert [(id, part) for id, part, *_ in message["set"]] == [(id, part) for id, part, *_ in whole["set"]]
+                assert message["scores"] == whole["scores"]
+        replays.close()
+
+    asyncio.run(story())
+
+
+def test_a_replay_follows_what_is_played_and_taken_back() -> None:
+    table = new_table("cuzco_terraces", 2)
+    dice = random.Random(8)
+    replay = Replay(table.match)
+    for _ in range(120):
+        play(table, dice)
+        last = table.match.seats[-1]
+        if dice.random() < 0.3 and table.may_undo(last):
+            table.play(f"undo-{table.seq}", table.check(last, Command(f"undo-{table.seq:06}", table.seq, undo=True)))
+        replay.follow(table.match.history)
+        assert replay.history == table.match.history
+        at = dice.randrange(len(table.match.history) + 1)
+        assert replay.state(at).digest() == table.match.at(at).state.digest()
+    assert replay.state(len(replay.history)).digest() == table.match.state.digest()
+
+
+def test_the_places_of_a_line_are_those_that_its_choice_touched() -> None:
+    table = new_table("cuzco_terraces", 2, first_player="1")
+    for action in ("terrain triple", "H11", "turn E"):
+        table.play(f"key-{action}", table.check(0, Command(f"key-{action}", table.seq, action)))
+
+    async def story() -> list[list[str]]:
+        replays = Replays()
+        found = [await replays.places(table, 1, at) for at in (0, 1, 2, 3, 4)]
+        replays.close()
+        return found
+
+    places = asyncio.run(story())
+    assert [sorted(ids) for ids in places] == [[], [], [], ["hex-G12", "hex-H11", "hex-H13"], []]
+
+
+def test_a_key_looks_with_the_eyes_of_its_own_seat_and_no_others(address: str) -> None:
+    """Both seats and a spectator look at one past moment: each sees the cards of nobody else."""
+    path = open_table(address, who1="person", name1="Ben")
+    host = Player(address, path)
+    guest = Player(address, sit_down(address, path))
+    watcher = Player(address, "/".join(path.split("/")[:3]))
+    everybody = (host, guest, watcher)
+    whole = [player.receive_board() for player in everybody]
+    for player in everybody:
+        player.send(type="look", at=0)
+    past_boards = [player.receive_board() for player in everybody]
+    for now, then in zip(whole, past_boards, strict=True):
+        assert then["look"] == 0
+        assert then["set"] == now["set"], "the moment before the first choice is the present one"
+    hands = [sorted(id for id, *_ in board["set"] if id.startswith("hand-") and id != "hand-ornament") for board in past_boards]
+    assert hands[0]
+    assert hands[1]
+    assert not hands[2], "a spectator has no hand to look at"
+    host.send(type="look", at=0, seat=1)
+    assert "did not understand" in host.receive()["refused"], "nobody can name another seat"
+    for player in everybody:
+        player.close()
+
+
+def test_news_are_counted_while_one_looks_back_and_the_whole_board_is_the_present(address: str) -> None:
+    path = open_table(address, who1="person", name1="Ben")
+    host, watcher = Player(address, path), Player(address, "/".join(path.split("/")[:3]))
+    players = [host, Player(address, sit_down(address, path))]
+    for player in (*players, watcher):
+        player.receive_board()
+    actor = next(player for player in players if player.seen["ask"])
+    watcher.send(type="look", at=0)
+    watcher.receive_board()
+    for count in (1, 2):
+        actor.play(do=actor.options()[0]["do"])
+        actor.receive_board()
+        assert watcher.receive()["news"] == count
+    watcher.send(type="look", at=1)
+    assert (watcher.receive_board()["base"], watcher.seen["seq"], watcher.seen["of"]) == (0, 1, 2)
+    watcher.send(type="whole")
+    assert (watcher.receive_board()["base"], watcher.seen["seq"]) == (None, 2)
+    assert "look" not in watcher.seen
+    for player in (*players, watcher):
+        player.close()
+
+
+# the browser
+
+# Notes when each step of others becomes visible, by the clock of the page.
+WATCH = """() => {
+  window.laid = [];
+  const log = document.getElementById('log');
+  new MutationObserver(() => window.laid.push([performance.now(), Number(log.dataset.count)]))
+    .observe(log, {attributes: true, attributeFilter: ['data-count']});
+}"""
+TAKE = """n => {
+  const rows = [...document.querySelectorAll('#options .option')];
+  rows[n % rows.length].click();
+  document.querySelector('#options .sure')?.click();
+}"""
+
+
+async def end_my_turn(page: Page, dice: random.Random) -> int:
+    """Choose until somebody else is to choose; how many choices there were then."""
+    while await page.evaluate("document.body.matches('.asked')"):
+        before = await choices_made(page)
+        await page.evaluate(TAKE, dice.randrange(1000))
+        await page.wait_for_function("before => Number(document.getElementById('log').dataset.count) > before", arg=before)
+    return await choices_made(page)
+
+
+async def pacing(page: Page) -> None:
+    """Wait until something waits to be shown."""
+    await page.wait_for_function("() => document.body.matches('.pacing')")
+
+
+async def test_a_bots_turn_stays_within_its_budget_by_the_clock_of_the_page(address: str) -> None:
+    """The clock of the page is ours: however many steps there are, the pauses of a turn come to less than its budget."""
+    async with opened(address + open_table(address, who1="greedy"), pace="normal") as page:
+        await page.clock.install()
+        await page.reload()
+        await page.wait_for_function(ASKED)
+        await page.evaluate(WATCH)
+        await page.clock.pause_at(await page.evaluate("Date.now() + 1000"))
+        await end_my_turn(page, random.Random(1))
+        await pacing(page)
+        assert not await page.evaluate("document.body.matches('.asked')")
+        assert await page.is_visible("#skip")
+        before = await page.evaluate("performance.now()")
+        while not await page.evaluate("document.body.matches('.asked')"):
+            # Bots think in real time, pauses pass in ours: time stands still until the next step is there.
+            await page.wait_for_function("() => document.body.matches('.pacing, .asked')")
+            await page.clock.run_for(50)
+        spent = await page.evaluate("performance.now()") - before
+        assert spent <= 4000, "3.3 s, and what the last step of our clock is too long"
+        assert spent >= 600, "a turn is shown step by step"
+
+
+async def test_skipping_shows_everything_at_once(address: str) -> None:
+    async with opened(address + open_table(address, who1="greedy"), pace="slow") as page:
+        await page.wait_for_function(ASKED)
+        await page.clock.install()
+        await end_my_turn(page, random.Random(1))
+        await pacing(page)
+        await page.click("#skip")
+        assert not await page.evaluate("document.body.matches('.pacing')")
+        await page.wait_for_function(ASKED)
+
+
+@pytest.mark.parametrize("how", ["space", "board"])
+async def test_space_and_a_click_on_the_board_skip_too(address: str, how: str) -> None:
+    async with opened(address + open_table(address, who1="greedy"), pace="slow") as page:
+        await page.wait_for_function(ASKED)
+        await end_my_turn(page, random.Random(1))
+        await pacing(page)
+        await page.evaluate("document.activeElement.blur()")
+        if how == "space":
+            await page.keyboard.press(" ")
+        else:
+            await page.mouse.click(30, 60)
+        assert not await page.evaluate("document.body.matches('.pacing')")
+        await page.wait_for_function(ASKED)
+
+
+async def test_reduced_motion_shows_everything_at_once(address: str) -> None:
+    async with opened(address + open_table(address, who1="greedy"), pace="slow", reduced_motion="reduce") as page:
+        await page.wait_for_function(ASKED)
+        await page.evaluate(
+            "() => new MutationObserver(() => { if (document.body.matches('.pacing')) window.paced = true; })"
+            ".observe(document.body, {attributes: true})"
+        )
+        await end_my_turn(page, random.Random(1))
+        await page.wait_for_function(ASKED)
+        assert await page.evaluate("window.paced") is None
+
+
+async def test_nothing_can_be_played_while_something_waits(address: str) -> None:
+    async with opened(address + open_table(address, who1="greedy"), pace="slow") as page:
+        await page.wait_for_function(ASKED)
+        await end_my_turn(page, random.Random(1))
+        await pacing(page)
+        sent = await page.evaluate(
+            """() => {
+              let sent = 0;
+              const send = WebSocket.prototype.send;
+              WebSocket.prototype.send = function (text) { sent += text.includes('"play"'); return send.call(this, text); };
+              document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'u', bubbles: true}));
+              return sent;
+            }"""
+        )
+        assert sent == 0
+        await page.click("#skip")
+        await page.wait_for_function(ASKED)
+
+
+async def test_the_last_turn_stays_outlined_until_i_act_and_the_log_lights_and_jumps(address: str) -> None:
+    async with opened(address + open_table(address, who1="greedy"), pace="fast") as page:
+        await page.wait_for_function(ASKED)
+        await end_my_turn(page, random.Random(1))
+        await page.wait_for_function(ASKED, timeout=60_000)
+        assert await page.locator(".lasts .deed.past.p1 .ring").count() > 0
+        assert await page.locator(".lasts .deed.p1 .sign").count() == 1
+        line = page.locator("#log .turn.p1 [data-at]", has_text="places").first
+        await line.hover()
+        await page.wait_for_function("() => document.querySelectorAll('.lit .ring').length > 0")
+        at = int(await line.get_attribute("data-at") or 0)
+        await line.click()
+        await page.wait_for_selector("#lookback:not([hidden])")
+        of = await choices_made(page) - 1
+        assert f"choice {at} of {of}" in await page.inner_text("#lookback")
+        assert not await page.evaluate("document.body.matches('.asked')")
+        await page.keyboard.press("ArrowLeft")
+        await page.wait_for_function(f"() => document.getElementById('looked').textContent === 'choice {at - 1} of {of}'")
+        await page.keyboard.press("Home")
+        await page.wait_for_function(f"() => document.getElementById('looked').textContent === 'choice 0 of {of}'")
+        assert await page.is_disabled("#earlier")
+        await page.keyboard.press("End")
+        await page.wait_for_function(f"() => document.getElementById('looked').textContent === 'choice {of} of {of}'")
+        await page.keyboard.press("Escape")
+        await page.wait_for_function(ASKED)
+        assert await page.is_hidden("#lookback")
+        assert await choices_made(page) == of + 1
+        await page.evaluate(TAKE, 0)
+        await page.wait_for_function(f"() => Number(document.getElementById('log').dataset.count) > {of + 1}")
+        assert await page.locator(".lasts .deed").count() == 0
+
+
+async def test_the_log_is_folded_by_turn(address: str) -> None:
+    async with opened(address + open_table(address, who1="greedy")) as page:
+        dice = random.Random(2)
+        for _ in range(3):
+            await page.wait_for_function(ASKED)
+            await end_my_turn(page, dice)
+        await page.wait_for_function(ASKED)
+        turns = page.locator("#log > .turn details")
+        opens = await turns.evaluate_all("all => all.map(each => each.open)")
+        assert len(opens) >= 5
+        assert opens == [False] * (len(opens) - 2) + [True, True]
+        seats = await page.locator("#log > .turn:has(details)").evaluate_all("all => all.map(each => each.className)")
+        assert all(one != other for one, other in pairwise(seats)), "neighbours are different seats"
+        assert await page.locator("#log > .head").count() > 0
+        words = await page.locator("#log summary").first.inner_text()
+        assert words.startswith(("Ana", "Illa"))
+
+
+async def test_a_solo_opponent_is_shown_step_by_step(address: str) -> None:
+    async with opened(address + open_table(address, **AXOMAMMA), pace="slow") as page:
+        await page.wait_for_function(ASKED)
+        dice = random.Random(5)
+        while not await page.evaluate("document.body.matches('.pacing')"):
+            await page.evaluate(f"(document.querySelector('#options .option') ? {TAKE} : n => n)({dice.randrange(1000)})")
+            await page.wait_for_timeout(100)
+        assert await page.locator("#seats .turn .name").inner_text() == "Axomamma"
+        await page.click("#skip")
+        await page.wait_for_function(ASKED)
