@@ -67,12 +67,12 @@ def _draw_board(drawing: Drawing, view: View) -> None:
     draw_hill(drawing)
     if any(row.nation == "VN04" for row in view.nations):
         draw_segments(drawing)
-    looks = view.seat if view.seat >= 0 else view.actor
-    priest = view.seats[looks].priest if looks >= 0 else 0
-    draw_spaces(drawing, people, asked.space, priest, view.steps, asked.costs if asked.seat == view.seat else ())
     draw_tasks(drawing, asked.icons, asked.used)
     draw_steps(drawing, view.steps)
     draw_coricancha(drawing, view.spots, tuple(row.priest for row in view.seats))
+    looks = view.seat if view.seat >= 0 else view.actor
+    priest = view.seats[looks].priest if looks >= 0 else 0
+    draw_spaces(drawing, people, asked.space, priest, view.steps, asked.costs if asked.seat == view.seat else ())
     draw_conquest(drawing, view.conquest, view.rulers, view.vassals, asked.land)
     draw_nations(drawing, view.nations, asked.region, view.pachamama.seat if view.pachamama is not None else -1)
     if view.overlay:

@@ -213,9 +213,9 @@ def _space(n: int, standing: str, chosen: bool, cost: int, asked: bool) -> Marku
     title, attrs = noted(said.space_note(n, standing, cost))
     kids = [title, el("circle", class_="space-rim", r=SPACE_RADIUS), el("circle", class_="space-face", r=SPACE_RADIUS - 1.6)]
     kids.append(glyph(GOD_ID[SPACE_GOD[n]], 0, 0, 18.5))
+    kids.append(round_ring(SPACE_RADIUS))
     if colour != "neutral":
         kids.append(el("path", class_="space-gem", d=GEM[colour]))
-    kids.append(round_ring(SPACE_RADIUS))
     if asked and not standing:
         kids.append(_flag(cost))
     names = f"space {colour} chosen" if chosen else f"space {colour}"
@@ -224,12 +224,8 @@ def _space(n: int, standing: str, chosen: bool, cost: int, asked: bool) -> Marku
 
 def _flag(cost: int) -> Markup:
     """The food that a space costs, on a flag at its upper right."""
-    kids = (
-        el("rect", class_="flag", x=-14, y=-8.5, width=28, height=17, rx=8.5),
-        text(cost, -3, 4.8, "flag-text", "middle"),
-        glyph("food", 6, 0, 12),
-    )
-    return group(*kids, class_="cost", transform=at(16, -14))
+    kids = (el("rect", class_="flag", x=-8.5, y=-8.5, width=17, height=17, rx=6), text(cost, 0, 4.8, "flag-text", "middle"))
+    return group(*kids, class_="cost", transform=at(13, -12))
 
 
 FAMILY: Final = {"potato": "collect", "corn": "collect", "stone": "collect", "gold": "collect"}

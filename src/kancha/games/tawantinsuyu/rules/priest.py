@@ -156,6 +156,9 @@ class Act(Decision[State]):
     def say(self, s: State, x: int, y: int, action: int) -> str:
         return f"Perform {priest_action(x)}" if action == ACT else ""
 
+    def at(self, s: State, x: int, y: int, action: int) -> str:
+        return f"spot-{s.priest[s.actor] + 1}" if action == ACT else ""
+
     def take(self, s: State, x: int, y: int, action: int) -> None:
         seat = s.actor
         forget(s)
