@@ -10,16 +10,18 @@ import kancha
 from kancha.core.state import NO_BEATS, TELLING
 from kancha.core.told import BEAT, WIDTH
 
-SOLO = [
+Options = dict[str, str | list[str]]
+
+SOLO: list[Options] = [
     {"solo": "axomamma"},
     {"solo": "pachamama"},
     {"solo": "pachamama", "modules": ["buildings", "way_of_the_sun", "vassals", "nobles"]},
 ]
 
 
-def walk(options: dict[str, object], seed: int, choices: int = 60) -> list[kancha.Match]:
+def walk(options: Options, seed: int, choices: int = 60) -> list[kancha.Match]:
     """One match at every moment of a random game."""
-    match = kancha.new("tawantinsuyu", players=1, seed=seed, **options)
+    match = kancha.Match(kancha.game("tawantinsuyu"), 1, seed, options)
     dice = random.Random(seed)
     found = []
     for _ in range(choices):
@@ -29,14 +31,14 @@ def walk(options: dict[str, object], seed: int, choices: int = 60) -> list[kanch
 
 
 @pytest.mark.parametrize("options", SOLO, ids=str)
-def test_an_opponent_that_the_rules_play_acts_in_several_beats(options: dict[str, object]) -> None:
+def test_an_opponent_that_the_rules_play_acts_in_several_beats(options: Options) -> None:
     counts = [len(match.beats()) for match in walk(options, 4)]
     assert max(counts) >= 4
     assert counts.count(0) > len(counts) / 4, "most choices are nobody's but the player's"
 
 
 @pytest.mark.parametrize("options", SOLO, ids=str)
-def test_a_beat_tells_the_beginning_of_what_the_choice_tells(options: dict[str, object]) -> None:
+def test_a_beat_tells_the_beginning_of_what_the_choice_tells(options: Options) -> None:
     for match in walk(options, 5):
         said = match.log(0)[-1] if match.history else []
         before = 0
@@ -57,7 +59,7 @@ def test_lines_know_who_did_it() -> None:
 
 
 @pytest.mark.parametrize("options", SOLO, ids=str)
-def test_who_listens_changes_nothing(options: dict[str, object]) -> None:
+def test_who_listens_changes_nothing(options: Options) -> None:
     """The same choices lead to the same digests whether somebody listens or not, and a silent state keeps no beats."""
     match = walk(options, 7)[-1]
     silent = match.afresh().state

@@ -213,7 +213,7 @@ async def test_a_replay_is_leafed_through_and_runs_by_itself(address: str) -> No
             await page.click(f"[data-act={button}]")
             await page.wait_for_function(f"() => Number(document.getElementById('log').dataset.count) === {moment + 1}")
             assert await page.input_value("#at") == str(moment)
-        assert await page.inner_text("#note") == await page.inner_text("#log li:last-child")
+        assert await page.inner_text("#note") == await page.inner_text("#log [data-at]:last-child p")
         await page.click("#run")
         assert await page.get_attribute("#run", "aria-pressed") == "true"
         await page.wait_for_function("() => Number(document.getElementById('log').dataset.count) > 2")

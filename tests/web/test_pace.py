@@ -371,7 +371,7 @@ async def test_a_bots_turn_stays_within_its_budget_by_the_clock_of_the_page(addr
             await page.wait_for_function("() => document.body.matches('.pacing, .asked')")
             await page.clock.run_for(50)
         spent = await page.evaluate("performance.now()") - before
-        assert spent <= 4000, "3.3 s, and what the last step of our clock is too long"
+        assert spent <= 4000, "3 s, and what the steps of our clock are too long"
         assert spent >= 600, "a turn is shown step by step"
 
 

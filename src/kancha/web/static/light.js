@@ -93,7 +93,7 @@ export function shine(ids) {
   legal = ids;
   for (const id of ids) {
     const drawn = rings(part(id));
-    for (const ring of drawn) ring.dataset.of = id;
+    for (const ring of drawn) Object.assign(ring.dataset, {of: id, kind: part(id).getAttribute('class')});
     layer.querySelector('.holes').append(...drawn.map(ring => ring.cloneNode(true)));
     layer.querySelector('.legal-rings').append(...drawn);
   }

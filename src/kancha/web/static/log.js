@@ -20,6 +20,8 @@ import {seatMark} from './strip.js';
  * @typedef {{first: number, last: number, seat: number, lines: Line[], node: any}} Item
  */
 
+/** What stands for a seat where an item is a heading. */
+const HEAD = -2;
 /** So many turns at the end are open. */
 const OPEN = 2;
 /** A sentence that is longer tells too much to be a summary. */
@@ -54,8 +56,9 @@ export function write(patch) {
     from = Math.min(from, gone.first);
     gone.node.remove();
   }
-  entries.slice(from).flatMap(({html, by}, at) => read(html, by, from + at)).forEach(add);
-  for (const item of items) if (!item.node.isConnected) log.append(render(item));
+  const kept = items.length;
+  for (const line of entries.slice(from).flatMap(({html, by}, at) => read(html, by, from + at))) add(line, kept);
+  log.append(...items.slice(kept).map(render));
   fold();
   log.parentNode.scrollTop = log.parentNode.scrollHeight;
 }
@@ -79,22 +82,21 @@ function read(html, by, at) {
 /**
  * Put a sentence into the item that goes on, or into a new one.
  * @param {Line} line
+ * @param {number} kept so many items are written already
  */
-function add(line) {
-  const item = items.at(-1);
-  const seat = line.head ? -2 : line.seat;
-  if (item && !line.head && item.seat === seat) {
+function add(line, kept) {
+  const item = items[items.length - 1];
+  const seat = line.head ? HEAD : line.seat;
+  if (items.length > kept && !line.head && item.seat === seat) {
     item.lines.push(line);
     item.last = line.at;
-  } else items.push({first: line.at, last: line.at, seat, lines: [line], node: null});
-  const last = /** @type {Item} */ (items.at(-1));
-  if (!last.node) last.node = document.createElement('li');
+  } else items.push({first: line.at, last: line.at, seat, lines: [line], node: document.createElement('li')});
 }
 
 /** @param {Item} item */
 function render({node, seat, lines}) {
-  node.className = seat === -2 ? 'head' : `turn p${seat}`;
-  if (seat === -2) {
+  node.className = seat === HEAD ? 'head' : `turn p${seat}`;
+  if (seat === HEAD) {
     node.innerHTML = lines[0].html;
     return node;
   }
@@ -160,9 +162,9 @@ function summary(lines, name) {
 /** Open the last turns and close the others, but for those that somebody has opened or closed. */
 function fold() {
   const turns = items.filter(item => item.seat >= 0);
-  turns.slice(-OPEN - 4).forEach(({node}, at, some) => {
+  turns.forEach(({node}, at) => {
     const details = node.querySelector('details');
-    if (!details.dataset.kept) details.open = at >= some.length - OPEN;
+    if (!details.dataset.kept) details.open = at >= turns.length - OPEN;
   });
 }
 

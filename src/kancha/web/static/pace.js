@@ -2,7 +2,7 @@
 // The pace: what others do waits here and is shown step by step, as fast as whoever sits here likes. The server is always ahead;
 // one's own choices, and everything that is asked, never wait.
 
-import {hold} from './line.js';
+import {hold, recover} from './line.js';
 import {find, findAll, listen} from './page.js';
 
 /** @typedef {import('./line.js').Patch} Patch */
@@ -13,7 +13,7 @@ import {find, findAll, listen} from './page.js';
  */
 const SPEEDS = {
   slow: {step: 1400, turn: 9000},
-  normal: {step: 650, turn: 3300},
+  normal: {step: 650, turn: 3000},
   fast: {step: 220, turn: 1100},
   once: {step: 0, turn: 0},
 };
@@ -88,15 +88,23 @@ function go() {
   while (waiting.length) {
     const wait = pause();
     if (wait > 0) {
-      timer = setTimeout(() => {
-        showFirst();
-        go();
-      }, wait);
+      timer = setTimeout(goOn, wait);
       break;
     }
     showFirst();
   }
   display();
+}
+
+/** The first step has waited long enough. */
+function goOn() {
+  try {
+    showFirst();
+    go();
+  } catch (reason) {
+    clear();
+    recover(reason);
+  }
 }
 
 function stop() {

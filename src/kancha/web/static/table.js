@@ -155,6 +155,7 @@ const acts = {
   help: () => panel.openTab('help'),
   board: keys.goToBoard,
   list: choices.goToList,
+  look: () => look.open(log.count() - 2),
   keep: tooltip.keep,
   escape: stepBack,
   back: replay.back,
