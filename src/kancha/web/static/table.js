@@ -4,6 +4,7 @@
 
 import * as board from './board.js';
 import * as camera from './camera.js';
+import * as carry from './carry.js';
 import * as choices from './choices.js';
 import * as groups from './groups.js';
 import * as keys from './keys.js';
@@ -117,6 +118,7 @@ function lay(patch, more) {
   lately.show(patch, own);
   keys.hold(held);
   line.arrive(patch);
+  carry.arrive();
 }
 
 /**
