@@ -49,6 +49,7 @@ QUIPU_THERE: Final = _add("{0:seat} has a quipu in {1:place} already and gains n
 NO_QUIPU: Final = _add("{0:seat} has no quipu left to deliver in {1:place}.")
 VILLAGE_VP: Final = _add("{0:seat} scores {1:place} at once (+{2}).", points=(2, "Villages"))
 FEATHER: Final = _add("{0:seat} puts {1:feather} into {2:slot}.")
+NO_FEATHER: Final = _add("{0:seat} gains no feather: all slots for {1:colour} ones are full.")
 
 
 # Cuzco
@@ -81,6 +82,9 @@ UNIVERSITY: Final = _add("{0:seat} scores knowledge (+{1}) and is {2:rank} in pl
 PRIESTS: Final = _add("{0:seat} scores {1:priest|priests} (+{2}).", points=(2, "Temple"))
 MEDAL: Final = _add("{0:seat} takes an Inti medal for the most priests.")
 MEDAL_OUT: Final = _add("No priest stands in the temple: a medal leaves the game.")
+NO_GOOD: Final = _add("{0:seat} buys nothing: the cheapest good costs {1} food, {0:seat} has {2}.")
+DECLINE: Final = _add("{0:seat} buys nothing.")
+SOLD_OUT: Final = _add("{0:seat} buys nothing: the row is sold out.")
 BUY: Final = _add("{0:seat} buys {1:good} for {2} food (+{3}).", points=(3, "Market"))
 COMPLETE: Final = _add("{0:seat} completes the mission {1:mission} (+{2}).", points=(2, "Missions"))
 DISCARD: Final = _add("{0:seat} gives up the mission {1:mission}.")

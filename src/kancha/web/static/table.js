@@ -4,6 +4,7 @@
 
 import * as board from './board.js';
 import * as camera from './camera.js';
+import * as carry from './carry.js';
 import * as choices from './choices.js';
 import {awaited, come} from './coming.js';
 import * as groups from './groups.js';
@@ -123,6 +124,7 @@ function lay(patch, more) {
   keys.hold(held);
   line.arrive(patch);
   learn.present();
+  carry.arrive();
 }
 
 /**
