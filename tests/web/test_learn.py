@@ -230,7 +230,7 @@ async def test_a_step_can_be_done_by_one_button_and_taken_back_by_another(addres
 
 
 async def test_the_card_goes_away_for_good_and_comes_back_from_help(address: str) -> None:
-    async with opened(address + open_table(address)) as page:
+    async with opened(address + open_table(address), newcomer=True) as page:
         await page.wait_for_selector("#primer")
         await page.click("[data-primer=close]")
         assert not await page.is_visible("#primer")

@@ -7,6 +7,8 @@ import {find} from './page.js';
 
 /** The least part of the board that is shown around what is lit. */
 const LEAST = 0.3;
+/** How far from a target a tap may lie, in pixels. */
+const REACH = 16;
 /** Below this scale the smallest words of a board cannot be read. */
 const READABLE = 0.62;
 
@@ -56,6 +58,17 @@ export function blink() {
  */
 function inside(box, view) {
   return box.left >= view.left && box.top >= view.top && box.right <= view.right && box.bottom <= view.bottom;
+}
+
+/**
+ * Whether a click or a tap means a target: it hits it, or comes as near as a finger is broad.
+ * @param {any} target
+ * @param {MouseEvent} event
+ */
+export function near(target, {clientX: x, clientY: y}) {
+  if (!target) return false;
+  const box = (target.querySelector('.ring') ?? target).getBoundingClientRect();
+  return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom)) <= REACH;
 }
 
 /**

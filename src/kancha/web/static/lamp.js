@@ -3,7 +3,7 @@
 
 import {drawing, part} from './board.js';
 import {boxOf} from './gaze.js';
-import {findAll} from './page.js';
+import {find, findAll, listen} from './page.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** How far light reaches around what is lit, in units of the drawing. */
@@ -21,8 +21,19 @@ function make(name, attributes = {}, ...kids) {
   return element;
 }
 
+/** What the flag points at, and its word. @type {[any, string]} */
+let flagged = [null, ''];
+
+/** Raise the flag, as large as it has to be at the present distance. */
+function raise() {
+  drawing.querySelector('.lamp-flag')?.remove();
+  const [aim, word] = flagged;
+  if (aim?.isConnected && word) drawing.append(flag(boxOf([aim]), word));
+}
+
 /** Take the lamp away. */
 export function quench() {
+  flagged = [null, ''];
   for (const each of findAll('.lamp', drawing)) each.remove();
 }
 
@@ -44,8 +55,9 @@ export function shine(ids, target, word = '') {
   const scrim = make('rect', {class: 'lamp-scrim', mask: 'url(#lamp-mask)', ...all});
   const lamp = make('g', {class: 'lamp', 'aria-hidden': 'true'}, mask, scrim);
   const aim = part(target);
-  drawing.insertBefore(lamp, drawing.querySelector('.light'));
-  if (aim && word) drawing.append(flag(boxOf([aim]), word));
+  drawing.insertBefore(lamp, drawing.querySelector(':scope > .light'));
+  flagged = [aim, aim ? word : ''];
+  raise();
 }
 
 /**
@@ -101,3 +113,5 @@ function flag([left, top, width, height], word) {
   const ground = make('rect', {x: x - wide / 2, y, width: wide, height: tall, rx: tall / 2});
   return make('g', {class: 'lamp lamp-flag', 'aria-hidden': 'true'}, make('path', {d: point}), ground, text);
 }
+
+listen(find('stage'), 'aimed', () => requestAnimationFrame(raise));

@@ -4,7 +4,7 @@
 
 import {part, targets} from './board.js';
 import * as camera from './camera.js';
-import {blink, look} from './gaze.js';
+import {blink, look, near} from './gaze.js';
 import {quench, shine} from './lamp.js';
 import {panel, refuse as say, steps, write} from './lesson.js';
 import {play} from './line.js';
@@ -18,8 +18,7 @@ const STRIDE = 350;
 const {body} = document;
 
 /** The step that is shown, -1 for none yet, and the one that goes on by itself. */
-let shown = -1;
-let running = -1;
+let [shown, running] = [-1, -1];
 /** @type {Patch | null} */
 let latest = null;
 /** @type {(patch: Patch) => void} how a question is asked; only table.js knows */
@@ -142,8 +141,8 @@ export function begin(asking) {
     if (button) acts[button.dataset.lesson]();
   });
   // A lesson asks for one thing only: what is lit is chosen at the first touch.
-  listen(find('stage'), 'click', event => {
-    if (!event.target.closest('.legal') || !doing() || camera.dragged()) return;
+  listen(window, 'click', event => {
+    if (!find('stage').contains(event.target) || !doing() || camera.dragged() || !near(target(), event)) return;
     event.stopPropagation();
     go();
   }, {capture: true});

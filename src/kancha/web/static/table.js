@@ -142,6 +142,8 @@ function relay(patch) {
  * @param {Patch} patch
  */
 function offer(patch) {
+  // A lesson has one thing to choose, and a camera of its own.
+  if (document.body.matches('.guided')) return;
   groups.divide(patch.ask?.options ?? []);
   touch.begin(patch.undo ? patch.ask?.cause ? 'Back' : 'Undo' : '');
 }
