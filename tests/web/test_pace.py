@@ -22,7 +22,7 @@ from kancha.web.sight import Sight, beats, changed_parts, look, patch, touched
 from kancha.web.store import Store
 from kancha.web.table import PERSON, Command, Table, set_up
 from tests.web.browser import ASKED, choices_made, opened
-from tests.web.server import Player, ask, open_table, serving, sit_down
+from tests.web.server import Player, ask, open_table, post, serving, sit_down
 from tests.web.test_table import Browser
 
 pytestmark = pytest.mark.anyio
@@ -321,6 +321,17 @@ def test_news_are_counted_while_one_looks_back_and_the_whole_board_is_the_presen
     assert "look" not in watcher.seen
     for player in (*players, watcher):
         player.close()
+
+
+def test_a_replay_tells_the_places_of_a_choice_too(address: str) -> None:
+    match = kancha.new("cuzco_terraces", players=2, seed=3, first_player="1")
+    for action in ("terrain triple", "H11", "turn E"):
+        match.apply(action)
+    viewer = Player(address, post(address, "/records", {"record": match.record()})[1]["location"])
+    viewer.receive_board()
+    viewer.send(type="places", at=3)
+    assert sorted(viewer.receive()["ids"]) == ["hex-G12", "hex-H11", "hex-H13"]
+    viewer.close()
 
 
 # the browser

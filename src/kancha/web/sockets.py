@@ -101,7 +101,8 @@ class Places(At, frozen=True, forbid_unknown_fields=True, tag="places"):
 
 Message = Play | Preview | Why | About | Words | Hint | Whole | Look | Places
 _MESSAGES: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
-_MOMENTS: msgspec.json.Decoder[At | About | Whole] = msgspec.json.Decoder(At | About | Whole)
+Moment = At | Places | About | Whole
+_MOMENTS: msgspec.json.Decoder[Moment] = msgspec.json.Decoder(Moment)
 T = TypeVar("T")
 
 
@@ -270,8 +271,11 @@ class Leaf(Visitor):
 
     async def answer(self, text: str) -> None:
         message = decode(text, _MOMENTS)
-        self.allowance.take(MOMENTS)
-        if isinstance(message, About):
+        self.allowance.take(PLACES if isinstance(message, Places) else MOMENTS)
+        if isinstance(message, Places):
+            ids = await self.hub.replays.places(self.live.table, self.seat, message.at)
+            await send(self.socket, pack({"places": message.at, "ids": ids}))
+        elif isinstance(message, About):
             await send(self.socket, pack({"about": message.at, "html": about(self.live.table.match, message.at, None)}))
         elif isinstance(message, Whole):
             await self.go(None, 0)

@@ -25,11 +25,14 @@ export function looking() {
 }
 
 /**
- * Go to a moment. While an answer is awaited only the last wish is kept.
+ * Go to a moment. While an answer is awaited only the last wish is kept. A replay has its own way there.
  * @param {number} moment
  */
 export function open(moment) {
-  if (!bar) return;
+  if (!bar) {
+    send({type: 'at', at: moment});
+    return;
+  }
   if (!looking()) opener = document.activeElement;
   wanted = Math.max(0, at === null ? moment : Math.min(moment, last));
   if (asked) return;
