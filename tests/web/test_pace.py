@@ -27,8 +27,8 @@ from tests.web.test_table import Browser
 
 pytestmark = pytest.mark.anyio
 
-AXOMAMMA = {"game": "tawantinsuyu", "players": "1", "solo": "axomamma"}
-PACHAMAMA = {"game": "tawantinsuyu", "players": "1", "solo": "pachamama"}
+AXOMAMMA = {"game": "tawantinsuyu", "players": "1", "option-solo": "axomamma"}
+PACHAMAMA = {"game": "tawantinsuyu", "players": "1", "option-solo": "pachamama"}
 
 
 @pytest.fixture
