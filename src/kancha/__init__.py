@@ -34,7 +34,7 @@ from kancha.core.game import Game
 from kancha.core.match import Match
 from kancha.core.record import parse as _parse
 from kancha.core.record import read_file as _read_file
-from kancha.core.registry import game, games
+from kancha.registry import game, games
 
 __version__ = "0.1.0"
 

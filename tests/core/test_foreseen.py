@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import pytest
 
 import kancha
-from kancha.core.foreseen import Change, added, owned
 from kancha.core.match import Match
 from kancha.core.rng import advance, below, open_stream
 from kancha.core.state import State
+from kancha.core.telling.foreseen import Change, added, owned
 from kancha.tools.laws import Broken, law_preview
 
 REPEATED = [

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 import kancha
+from kancha import registry
 from kancha.bots import make
-from kancha.core import registry
 from kancha.core.options import OptionValue
 
 

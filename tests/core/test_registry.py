@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import kancha
-from kancha.core import registry
+from kancha import registry
 
 ROOM = '''
 """Two seats count to ten."""

@@ -15,7 +15,14 @@ from tests.fuzz.damage import AWKWARD, ODD, damaged, tampered
 from tests.fuzz.parsers import Parser, records
 
 FORM = {"game": "cuzco_terraces", "players": "2", "who0": "you", "name0": "Ana", "who1": "random", "name1": "Illa", "seed": "7"}
-GOLDEN_FORM = {"game": "tawantinsuyu", "players": "1", "who0": "you", "option-modules": "vassals", "option-solo": "pachamama"}
+GOLDEN_FORM = {
+    "game": "tawantinsuyu",
+    "players": "1",
+    "who0": "you",
+    "name0": "Ana",
+    "option-modules": "vassals",
+    "option-solo": "pachamama",
+}
 MESSAGES = [
     {"type": "play", "key": "a-key-of-mine", "seq": 0, "do": "terrain triple"},
     {"type": "play", "key": "a-key-of-mine", "seq": 1, "undo": True},
@@ -42,7 +49,7 @@ PATHS += [
     "/static/style.css",
     "/static/../app.py",
     "/board/cuzco_terraces.css",
-    "/?game=cuzco_terraces&players=9",
+    "/new/cuzco_terraces?players=9",
     "/status",
     "/robots.txt",
 ]

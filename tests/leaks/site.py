@@ -6,10 +6,14 @@ from collections.abc import Mapping
 from functools import lru_cache
 from itertools import pairwise
 
+import msgspec
+
 from kancha.core.match import Match
 from kancha.core.state import State
 from kancha.tools.leaks import Channel, Glance, encode
 from kancha.web import sight
+from kancha.web.glance import glance as at_a_glance
+from kancha.web.glance import read_glance
 from kancha.web.replay import Replay, past
 from kancha.web.table import PERSON, Seat, Setup, Table
 
@@ -98,8 +102,9 @@ def undo_offered(glance: Glance) -> bytes:
 
 
 def summary(glance: Glance) -> bytes:
-    """The line in the list of tables, which everybody reads and notifications carry."""
-    return table_of(glance.match).summary().encode()
+    """The line in the list of tables: what everybody reads of it, and what is asked of the one who is to choose."""
+    seen = read_glance(at_a_glance(table_of(glance.match)))
+    return encode(seen if glance.asked else msgspec.structs.replace(seen, asked=""))
 
 
 def points(glance: Glance) -> bytes:

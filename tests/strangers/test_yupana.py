@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import kancha
-from kancha.core import registry
+from kancha import registry
 from kancha.tools import setups
 from kancha.tools.check import check_game
 from tests.leaks.campaign import NAMES, Tally, play

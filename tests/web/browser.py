@@ -11,6 +11,8 @@ from typing import Any
 
 from playwright.async_api import Browser, Page, async_playwright
 
+import kancha
+
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -50,11 +52,16 @@ async def chromium() -> AsyncIterator[Browser]:
 
 
 @asynccontextmanager
-async def opened(url: str, width: int = 1280, height: int = 800, pace: str = "once", **context: Any) -> AsyncIterator[Page]:
-    """A page; when the block ends, nothing may have gone wrong in it. `pace`: how fast others play there."""
+async def opened(
+    url: str, width: int = 1280, height: int = 800, pace: str = "once", newcomer: bool = False, **context: Any
+) -> AsyncIterator[Page]:
+    """A page; when the block ends, nothing may have gone wrong in it. `pace`: how fast others play there. A newcomer is shown
+    the card of each game, which others have read long ago."""
     async with chromium() as browser:
         page = await browser.new_page(viewport={"width": width, "height": height}, **context)
         await page.add_init_script(f"localStorage.pace ??= '{pace}'")
+        if not newcomer:
+            await page.add_init_script("".join(f"localStorage['primer {slug}'] ??= 'read';" for slug in kancha.games()))
         wrong: list[str] = []
         page.on("console", lambda message: wrong.append(message.text) if message.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: wrong.append(str(error)))

@@ -29,7 +29,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", f"/?game={GAME}&players=3", f"/rules/{GAME}", f"/about/{GAME}", "/static/page.js", "/health"]
+    "path", ["/", f"/new/{GAME}?players=3", f"/rules/{GAME}", f"/about/{GAME}", "/static/page.js", "/health"]
 )
 def test_pages_are_there(address: str, path: str) -> None:
     status, headers, text = ask(address, "GET", path)
@@ -48,7 +48,7 @@ def test_the_content_policy_is_strict_everywhere(address: str, path: str) -> Non
 
 
 def test_pages_need_nothing_inline_and_nothing_from_elsewhere(address: str) -> None:
-    for path in ("/", open_table(address), f"/rules/{GAME}", f"/about/{GAME}"):
+    for path in ("/", f"/new/{GAME}", open_table(address), f"/rules/{GAME}", f"/about/{GAME}"):
         text = ask(address, "GET", path)[2]
         assert not re.search(r"<style|<script(?! type=\"module\" src=\"/static/)|\sstyle=|\son\w+=", text)
         assert not re.search(r"(src|href)=\"(https?:)?//", text)
@@ -63,7 +63,7 @@ def test_pages_need_nothing_inline_and_nothing_from_elsewhere(address: str) -> N
         ("/table/nowhere/record", 404, "no such table"),
         ("/rules/chess", 404, "no game"),
         ("/about/chess", 404, "no game"),
-        ("/?game=chess", 404, "no game"),
+        ("/new/chess", 404, "no game"),
         ("/static/nothing.js", 404, "no such page"),
         ("/static/../serve.py", 404, "no such page"),
         ("/tables", 405, "cannot be asked for"),
@@ -84,6 +84,7 @@ def test_wrong_addresses_get_a_sentence(address: str, path: str, status: int, wo
         ({"players": ""}, "whole number"),
         ({"game": "chess"}, "no game"),
         ({"who1": "you"}, "one seat"),
+        ({"name0": " "}, "call you"),
         ({"who1": "robot"}, "no bot"),
         ({"name1": "Ana"}, "same name"),
         ({"name0": "x" * 60}, "1 to 40 letters"),
@@ -100,7 +101,7 @@ def test_a_wrong_form_comes_back_with_the_reason(address: str, change: dict[str,
 
 
 def test_an_option_for_other_numbers_of_players_is_hidden_and_has_no_effect(address: str) -> None:
-    _, _, text = ask(address, "GET", "/?game=inca_empire")
+    _, _, text = ask(address, "GET", "/new/inca_empire")
     assert 'class="option only only-4"' in text
     form = {"game": "inca_empire", "players": "3", "option-early_downfall": "yes"}
     form |= {"who0": "you", "name0": "Ana", "who1": "random", "name1": "B", "who2": "random", "name2": "C"}
@@ -324,7 +325,7 @@ async def ask_within(app: Guard, method: str, path: str, body: Iterable[bytes] =
 
 def test_even_an_unforeseen_error_is_a_guarded_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     app = create_app(f"sqlite:///{tmp_path / 'tables.db'}")
-    monkeypatch.setattr(app.hub.store, "latest", lambda most: 1 // 0)
+    monkeypatch.setattr(app.hub.store, "finished", lambda most: 1 // 0)
     status, headers, text = asyncio.run(ask_within(app, "GET", "/"))
     assert status == 500
     assert "went wrong on the server" in text

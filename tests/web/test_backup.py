@@ -35,7 +35,7 @@ def fill(store: Store) -> None:
 
 
 def contents(store: Store) -> dict[str, object]:
-    found: dict[str, object] = {"latest": store.latest(9), "untouched": store.untouched(4e9, 9)}
+    found: dict[str, object] = {"latest": store.listed(store.ids()), "untouched": store.untouched(4e9, 9)}
     for id in store.ids():
         found[id] = (store.about(id), store.rows(id), store.checkpoints(id), store.seats(id))
     return found

@@ -46,9 +46,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 async def test_a_whole_game_by_mouse(address: str) -> None:
     dice = random.Random(1)
-    async with opened(f"{address}/?game={GAME}") as page:
+    async with opened(f"{address}/new/{GAME}") as page:
         await page.fill("[name=name0]", "Ana")
-        await page.click("summary")
+        await page.click(".seed summary")
         await page.fill("[name=seed]", "7")
         await page.select_option("[name=who1]", "random")
         await page.click("button.main")
@@ -59,10 +59,13 @@ async def test_a_whole_game_by_mouse(address: str) -> None:
 
 async def test_a_whole_game_by_keyboard_only(address: str) -> None:
     dice = random.Random(2)
-    async with opened(f"{address}/?game={GAME}") as page:
+    async with opened(f"{address}/new/{GAME}") as page:
+        while not await page.evaluate("document.activeElement.matches('[name=name0]')"):
+            await page.keyboard.press("Tab")
+        await page.keyboard.type("Ana")
         while not await page.evaluate("document.activeElement.matches('[name=who1]')"):
             await page.keyboard.press("Tab")
-        await page.keyboard.type("Bot, random")
+        await page.keyboard.type("Bot: random")
         while not await page.evaluate("document.activeElement.matches('button.main')"):
             await page.keyboard.press("Tab")
         await page.keyboard.press("Enter")
@@ -93,7 +96,7 @@ async def test_a_whole_game_by_keyboard_only(address: str) -> None:
 async def test_a_telephone_never_scrolls_sideways(address: str, width: int) -> None:
     async with opened(address, width, 800, has_touch=True, is_mobile=True) as page:
         (invitation,) = invitations(address, open_table(address, name0="W" * 40, who1="person", name1="M" * 40))
-        for path in (invitation, f"/?game={GAME}", f"/rules/{GAME}", f"/about/{GAME}", open_table(address)):
+        for path in (invitation, "/", f"/new/{GAME}", f"/rules/{GAME}", f"/about/{GAME}", open_table(address)):
             await page.goto(address + path)
             assert await page.evaluate("document.documentElement.scrollWidth") <= width, path
         await page.wait_for_function(ASKED)

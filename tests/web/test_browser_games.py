@@ -38,9 +38,10 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.mark.parametrize(("slug", "players", "boxes", "against"), TABLES)
 async def test_a_game_is_finished_in_the_browser(address: str, slug: str, players: int, boxes: list[str], against: str) -> None:
-    async with opened(f"{address}/?game={slug}&players={players}") as page:
+    async with opened(f"{address}/new/{slug}?players={players}") as page:
         await page.check(f"[name=players][value='{players}']", force=True)
-        await page.click("summary")
+        await page.fill("[name=name0]", "Ana")
+        await page.click(".seed summary")
         await page.fill("[name=seed]", "7")
         for box in boxes:
             await page.check(box, force=True)
@@ -56,8 +57,9 @@ async def test_a_game_is_finished_in_the_browser(address: str, slug: str, player
 async def test_a_strangers_game_is_finished_in_the_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", f"{install(tmp_path)}{os.pathsep}{os.environ.get('PYTHONPATH', '')}")
     with serving(tmp_path) as address:
-        async with opened(f"{address}/?game=yupana&players=2") as page:
-            await page.click("summary")
+        async with opened(f"{address}/new/yupana?players=2") as page:
+            await page.fill("[name=name0]", "Ana")
+            await page.click(".seed summary")
             await page.fill("[name=seed]", "7")
             await page.select_option("[name=who1]", "random")
             await page.click("button.main")

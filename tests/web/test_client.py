@@ -12,7 +12,8 @@ from kancha.web.app import HERE
 from tests.web.server import GAME, ask, open_table, serving
 
 MODULES = {file.name: file.read_text(encoding="utf-8") for file in sorted((HERE / "static").glob("*.js"))}
-ENTRIES = {"page.js", "table.js"}
+AT_A_TABLE = {"page.js", "rules.js", "table.js"}
+ENTRIES = {*AT_A_TABLE, "setup.js"}
 """The modules that pages start; all others are fetched by these."""
 
 
@@ -57,13 +58,17 @@ def test_every_module_is_needed() -> None:
 
 def test_the_table_names_every_module_it_needs(address: str) -> None:
     starts, early = named_by(ask(address, "GET", open_table(address))[2])
-    assert set(starts) == ENTRIES
+    assert set(starts) == AT_A_TABLE
     assert sorted(early) == sorted(set(MODULES) - ENTRIES)
 
 
-@pytest.mark.parametrize("path", ["/", f"/rules/{GAME}", f"/about/{GAME}", "/nowhere"])
+@pytest.mark.parametrize("path", ["/", f"/learn/{GAME}", f"/about/{GAME}", "/nowhere"])
 def test_a_page_without_a_board_loads_one_module_only(address: str, path: str) -> None:
     assert named_by(ask(address, "GET", path)[2]) == (["page.js"], [])
+
+
+def test_the_rules_bring_their_search_along(address: str) -> None:
+    assert named_by(ask(address, "GET", f"/rules/{GAME}")[2]) == (["rules.js", "page.js"], [])
 
 
 @pytest.mark.parametrize("module", MODULES)

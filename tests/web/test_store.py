@@ -135,7 +135,7 @@ def test_the_list_of_tables_shows_the_latest_first(store: Store) -> None:
     for table in ("old", "new"):
         store.create(table, f"setup of {table}").result()
     store.summarise("old", "moved again").result()
-    assert [(id, text) for id, _, _, text in store.latest(5)] == [("old", "moved again"), ("new", "")]
+    assert [(row.id, row.glance) for row in store.listed(["new", "old", "nowhere"])] == [("old", "moved again"), ("new", "")]
     assert store.setup("old") == "setup of old"
     assert store.setup("nowhere") is None
 

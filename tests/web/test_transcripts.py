@@ -10,9 +10,12 @@ import pytest
 
 import kancha
 from kancha.core.record import DRAWN, TYPED, TYPED_SENTENCE
-from kancha.web.pages.start import table_line
+from kancha.web.glance import glance
+from kancha.web.pages.start import line
 from kancha.web.replay import Replay, past
+from kancha.web.seats import HOST
 from kancha.web.sight import imagined, look
+from kancha.web.store import Listed
 from kancha.web.table import Entry, Table, set_up
 
 SECRETS = [("cuzco_chasqui", "keep "), ("cuzco_chasqui", "return "), ("inca_empire", "card "), ("tawantinsuyu", "keep god_")]
@@ -41,8 +44,9 @@ def after(table: Table, action: int) -> Table:
 def public(table: Table, eye: int | None) -> list[object]:
     """Everything that leaves the house besides the board, as one pair of eyes gets it."""
     rest = look(table, eye).rest
-    line = table_line("id", msgspec.json.encode(table.setup).decode(), 0.0, table.summary(), [])
-    return [table.transcript(eye), line["summary"], rest["status"], rest["seats"], rest["result"], table.said(eye)]
+    listed = Listed("id", msgspec.json.encode(table.setup).decode(), 0.0, glance(table), None)
+    seen = line(listed, "", HOST if eye is None else eye)
+    return [table.transcript(eye), seen.says, seen.places, rest["status"], rest["seats"], rest["result"], table.said(eye)]
 
 
 def looks_of(table: Table, eye: int | None) -> tuple[bytes, int]:

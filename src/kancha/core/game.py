@@ -20,6 +20,7 @@ from kancha.core.actions import Actions
 from kancha.core.data import FAULTS, blamed_on_edition, check_edition, edition_id, edition_id_by_bytes, load_data
 from kancha.core.decision import Kinds
 from kancha.core.errors import BadOption, BadPosition, shown
+from kancha.core.learn import Learn, Lesson, read
 from kancha.core.options import Option, OptionValue, read_all
 from kancha.core.position import Good, Now, Sign, Strip, plain_load
 from kancha.core.state import State
@@ -70,10 +71,12 @@ class Game:
         minutes: int = 0,
         weight: int = 0,
         first: bool = False,
+        box: str = "",
     ) -> None:
         """`automata` names the opponents that the rules themselves play; they sit behind the players as further seats.
         With `open_points` everybody knows everybody's points at any time. `minutes` is how long a game takes, `weight` how much
-        there is to think about, from 1 to 5 (0: not said); `first` recommends the game to whoever is new here."""
+        there is to think about, from 1 to 5 (0: not said); `first` recommends the game to whoever is new here. `box` is what the
+        printed game is called, where that is not the title."""
         self.package = package
         self.slug = package.rsplit(".", 1)[-1]
         self.title = title
@@ -87,7 +90,9 @@ class Game:
         self.minutes = minutes
         self.weight = weight
         self.first = first
+        self.box = box or title
         self._parts: dict[str, ModuleType | None] = {}
+        self._learn: Learn | None = None
 
     def part(self, name: str) -> Any:
         """A module of the room, imported when first asked for; None when the room has none.
@@ -343,3 +348,17 @@ class Game:
     def rules_text(self) -> str:
         """The rules in our own words, as Markdown with numbered paragraphs."""
         return (self.folder / "rules.md").read_text(encoding="utf-8")
+
+    def learn(self) -> Learn:
+        """What the room teaches: a card, a lesson, pictures; a room without learn.toml has none of them.
+
+        Raises `BadLesson` when the file does not fit.
+        """
+        if self._learn is None:
+            file = self.folder / "learn.toml"
+            self._learn = read(file, self.actions.parse) if file.is_file() else Learn()
+        return self._learn
+
+    def lesson(self) -> Lesson | None:
+        """The guided first game, None where there is none."""
+        return self.learn().lesson

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 from kancha.core import record as records
 from kancha.core.errors import BadOption, BadPosition, BadRecord, IllegalAction, KanchaError, NothingToUndo, shown
-from kancha.core.foreseen import Foreseen, Foresight
 from kancha.core.game import Game
 from kancha.core.options import OptionValue
 from kancha.core.state import NO_BEATS, TELLING, State
+from kancha.core.telling.foreseen import Foreseen, Foresight
 from kancha.core.told import WIDTH, Line
 
 LONGEST_NAME = 40
@@ -447,6 +447,17 @@ class Match:
         """
         reader = self._seat(seat)
         return [self.game.lines(self.state, told, self.names, reader) for told in self._told[since:]]
+
+    def told(self, choice: int) -> list[int]:
+        """The events of a choice, six integers each, as the rules reported them: more than a seat may know while the game runs.
+
+        >>> import kancha
+        >>> match = kancha.new("cuzco_terraces", seed=7)
+        >>> match.apply("terrain triple")
+        >>> len(match.told(0)) % 6
+        0
+        """
+        return self._told[choice]
 
     def sources(self) -> list[dict[str, int]]:
         """Where the points of every seat have come from so far, as the events of the game name them; the total is `scores`."""

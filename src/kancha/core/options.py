@@ -16,7 +16,7 @@ class Option:
     """Something one may choose before a game starts. Its type is the type of its default.
 
     A list default means: any set of `choices`. A text default means: one of `choices`. `only` are the numbers of players that it
-    is for, where it is not for all.
+    is for, where it is not for all; `when` are the values of other options with which it means anything, as alternatives.
 
     >>> Option("modules", "Modules", [], ("rain", "snow")).read("snow, rain")
     ['rain', 'snow']
@@ -31,6 +31,7 @@ class Option:
         help: str = "",
         labels: Mapping[str, str] | None = None,
         only: Sequence[int] = (),
+        when: Sequence[Mapping[str, Sequence[str]]] = (),
     ) -> None:
         self.name = name
         self.title = title
@@ -39,6 +40,7 @@ class Option:
         self.help = help
         self.labels = dict(labels or {})
         self.only = tuple(only)
+        self.when = tuple({name: tuple(values) for name, values in each.items()} for each in when)
 
     def fits(self, players: int) -> bool:
         """Whether it means anything with so many players."""

@@ -9,7 +9,7 @@ import hashlib
 import sysconfig
 from pathlib import Path
 
-PLAIN_CORE = {"__init__", "data", "errors", "game", "match", "options", "position", "record", "registry", "telling"}
+PLAIN_CORE = {"__init__", "data", "errors", "game", "match", "options", "position", "record"}
 """Parts of the core that read files, find games or hold a match: they run once a move, not a million times a second."""
 
 PLAIN_ROOM = ("board", "invariants", "strip", "view", "words")
@@ -43,7 +43,7 @@ def fast_folder(root: Path) -> Path:
 def compiled_stamp(root: Path) -> str:
     """A hash of everything that the machine code depends on."""
     package = root / "src" / "kancha"
-    files = {*compiled_modules(package), *package.glob("core/*.py"), root / "setup.py", package / "tools" / "builds.py"}
+    files = {*compiled_modules(package), *package.glob("core/**/*.py"), root / "setup.py", package / "tools" / "builds.py"}
     return _hash(root, sorted(files))
 
 

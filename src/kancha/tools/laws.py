@@ -7,12 +7,12 @@ from itertools import pairwise
 import msgspec
 
 from kancha.core.errors import KanchaError
-from kancha.core.foreseen import owned
 from kancha.core.game import Game
 from kancha.core.match import Match
 from kancha.core.reasons import ALLOWED
 from kancha.core.record import parse
 from kancha.core.state import State
+from kancha.core.telling.foreseen import owned
 from kancha.core.words import NOT_NOW, actions_at
 from kancha.tools.leaks import STILL, Difference, asked_about, compare, eye_of, sampled
 from kancha.tools.twins import dealt_anew, imagined, judged

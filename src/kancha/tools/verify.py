@@ -10,7 +10,7 @@ from typing import NamedTuple
 from kancha.core.errors import BadRecord, KanchaError
 from kancha.core.match import Match
 from kancha.core.record import TYPED, TYPED_SENTENCE, Record, check_commitment, parse, read_file
-from kancha.core.registry import game
+from kancha.registry import game
 
 
 class Check(NamedTuple):

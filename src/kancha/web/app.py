@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 import kancha
 from kancha.core.errors import KanchaError, UnknownGame
@@ -21,6 +21,7 @@ from kancha.web import pages, sockets
 from kancha.web.attic import Attic
 from kancha.web.guard import Guard, Proxies
 from kancha.web.hub import Hub
+from kancha.web.learning.pictures import NoSuchPicture
 from kancha.web.limits import BODY, SOCKETS, Limiter
 from kancha.web.loading import NoSuchTable, Unplayable
 from kancha.web.status import Pulse
@@ -35,7 +36,13 @@ HEARTBEAT = 4.0
 """Seconds within which the database must have kept something when /health asks."""
 
 _log = logging.getLogger("kancha.web")
-_STATUS: list[tuple[type[KanchaError], int]] = [(NoSuchTable, 404), (UnknownGame, 404), (Refused, 403), (StoreError, 503)]
+_STATUS: list[tuple[type[KanchaError], int]] = [
+    (NoSuchTable, 404),
+    (NoSuchPicture, 404),
+    (UnknownGame, 404),
+    (Refused, 403),
+    (StoreError, 503),
+]
 
 
 def create_app(
@@ -55,41 +62,8 @@ def create_app(
     hub = Hub(Store(database_url), bot_pause)
     limiter = Limiter(limits)
 
-    @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        hub.listen()
-        tidying = asyncio.create_task(Attic(hub).run())
-        yield
-        tidying.cancel()
-        await hub.close()
-        hub.store.close()
-
     app = Starlette(
-        routes=[
-            Route("/", pages.start),
-            Route("/tables", pages.open_table, methods=["POST"]),
-            Route("/table/{id}", pages.table),
-            Route("/table/{id}/record", pages.record),
-            Route("/table/{id}/{key}", pages.table),
-            Route("/table/{id}/{key}/record", pages.record),
-            Route("/table/{id}/{key}/renew", pages.renew, methods=["POST"]),
-            Route("/table/{id}/{key}/leave", pages.leave, methods=["POST"]),
-            Route("/table/{id}/{key}/agree", pages.consent, methods=["POST"]),
-            Route("/invitation/{id}/{invitation}", pages.invitation),
-            Route("/invitation/{id}/{invitation}", pages.take, methods=["POST"]),
-            Route("/records", pages.open_record, methods=["POST"]),
-            Route("/replay/{id}", pages.replay),
-            Route("/rules/{slug}", pages.rules),
-            Route("/about/{slug}", pages.about),
-            Route("/health", health),
-            Route("/status", status),
-            Route("/board/{name}.css", pages.room_css),
-            Mount("/static", pages.Static(directory=pages.FOLDER)),
-            WebSocketRoute("/socket/{id}", sockets.table),
-            WebSocketRoute("/socket/{id}/{key}", sockets.table),
-            WebSocketRoute("/replay-socket/{id}", sockets.replay),
-            WebSocketRoute("/replay-socket/{id}/{seat:int}", sockets.replay),
-        ],
+        routes=routes(),
         exception_handlers={Unplayable: pages.kept, KanchaError: refused, HTTPException: wrong_address, Exception: broken},
         lifespan=lifespan,
     )
@@ -97,6 +71,54 @@ def create_app(
     app.state.limiter = limiter
     app.state.pulse = Pulse(lambda: hub.store.health(HEARTBEAT))
     return Guard(app, hub, hosts, limiter, trusted, templates(app))
+
+
+def routes() -> list[BaseRoute]:
+    """Every address of the site."""
+    return [
+        Route("/", pages.start),
+        Route("/new/{slug}", pages.new_table),
+        Route("/picture/{name}.svg", pages.game_picture),
+        Route("/tables", pages.open_table, methods=["POST"]),
+        Route("/table/{id}", pages.table),
+        Route("/table/{id}/record", pages.record),
+        Route("/table/{id}/{key}", pages.table),
+        Route("/table/{id}/{key}/record", pages.record),
+        Route("/table/{id}/{key}/renew", pages.renew, methods=["POST"]),
+        Route("/table/{id}/{key}/leave", pages.leave, methods=["POST"]),
+        Route("/table/{id}/{key}/agree", pages.consent, methods=["POST"]),
+        Route("/invitation/{id}/{invitation}", pages.invitation),
+        Route("/invitation/{id}/{invitation}", pages.take, methods=["POST"]),
+        Route("/records", pages.open_record, methods=["POST"]),
+        Route("/replay/{id}", pages.replay),
+        Route("/end/{id}", pages.end),
+        Route("/end/{id}/again", pages.again, methods=["POST"]),
+        Route("/rules/{slug}", pages.rules),
+        Route("/picture/{slug}/{name}.svg", pages.picture),
+        Route("/about/{slug}", pages.about),
+        Route("/learn/{slug}", pages.learn),
+        Route("/learn/{slug}", pages.begin_lesson, methods=["POST"]),
+        Route("/health", health),
+        Route("/status", status),
+        Route("/board/{name}.css", pages.room_css),
+        Mount("/static", pages.Static(directory=pages.FOLDER)),
+        WebSocketRoute("/socket/{id}", sockets.table),
+        WebSocketRoute("/socket/{id}/{key}", sockets.table),
+        WebSocketRoute("/replay-socket/{id}", sockets.replay),
+        WebSocketRoute("/replay-socket/{id}/{seat:int}", sockets.replay),
+    ]
+
+
+@asynccontextmanager
+async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    """What goes on as long as the application is there."""
+    hub: Hub = app.state.hub
+    hub.listen()
+    tidying = asyncio.create_task(Attic(hub).run())
+    yield
+    tidying.cancel()
+    await hub.close()
+    hub.store.close()
 
 
 def templates(app: Starlette) -> list[tuple[re.Pattern[str], str]]:

@@ -21,7 +21,8 @@ _HOST = re.compile(r"(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._-]+)(:\d{1,5})?")
 
 
 _PORTS = {"http": ":80", "https": ":443"}
-_MADE = {"/tables": TABLES, "/records": RECORDS}
+_MADE = {"tables": TABLES, "records": RECORDS, "learn": TABLES}
+"""What is made by a form, by the first word of its path."""
 
 
 def policy(scheme: str, host: str) -> str:
@@ -173,8 +174,9 @@ class Guard:
         length = headers.get("content-length", "0")
         if not length.isdecimal() or len(length) > 12 or int(length) > BODY.most:
             return 413, BODY.said
-        if scope["path"] in _MADE:
-            self.limiter.take(_MADE[scope["path"]], address_of(scope))
+        made = _MADE.get(scope["path"].lstrip("/").partition("/")[0])
+        if made is not None:
+            self.limiter.take(made, address_of(scope))
         return None
 
     def _known(self, host: str) -> bool:

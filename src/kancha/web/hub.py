@@ -34,9 +34,9 @@ class Hub:
         self._live: dict[str, asyncio.Task[Live]] = {}
         self._changed_meanwhile: set[str] = set()
 
-    async def open(self, setup: Setup, seats: Sequence[SeatRow] = ()) -> str:
-        """Set up a new table; its id."""
-        id = secrets.token_urlsafe(12)
+    async def open(self, setup: Setup, seats: Sequence[SeatRow] = (), id: str = "") -> str:
+        """Set up a new table; its id. The future fails with Duplicate when an id is given that there is already."""
+        id = id or secrets.token_urlsafe(12)
         await asyncio.wrap_future(self.store.create(id, msgspec.json.encode(setup).decode(), list(seats)))
         return id
 
@@ -47,6 +47,14 @@ class Hub:
         lines = await asyncio.to_thread(record_lines, match, entries)
         await asyncio.wrap_future(self.store.write(id, 0, lines))
         self.store.summarise(id, result(match) if match.over else f"a record of {len(entries)} choices")
+        return id
+
+    async def open_lesson(self, setup: Setup, seats: Sequence[SeatRow], match: kancha.Match) -> str:
+        """Set up a table where a lesson is taught: what leads to its beginning is played already; its id."""
+        id = await self.open(setup, seats)
+        entries = set_up_record(match)[1]
+        await asyncio.wrap_future(self.store.write(id, 0, await asyncio.to_thread(record_lines, match, entries)))
+        self.store.summarise(id, "a lesson")
         return id
 
     async def table(self, id: str) -> Live:

@@ -18,6 +18,7 @@ from itertools import pairwise
 import msgspec
 
 from kancha.core.errors import KanchaError
+from kancha.web.glance import glance
 from kancha.web.loading import lines
 from kancha.web.seats import Seating
 from kancha.web.sight import Json, Sight, beats, look, pack, patch
@@ -196,7 +197,7 @@ class Live:
             raise
         self.table.play(command.key, entry)
         self._behind = False
-        self._store.summarise(self.table.id, self.table.summary())
+        self._store.summarise(self.table.id, glance(self.table))
         self._tell()
         self._figures.moved(began)
 
@@ -335,8 +336,11 @@ class Live:
             await asyncio.sleep(GLANCE)
 
     async def _think(self, seat: int, level: str) -> int:
-        """A bot's choice. One that fails hands over to a simpler one for the rest of the evening, and everybody is told."""
-        match = self.table.match
+        """A bot's choice, or what a lesson has it do. One that fails hands over to a simpler one for the rest of the evening,
+        and everybody is told."""
+        match, place = self.table.match, self.table.place()
+        if place is not None and place.then is not None:
+            return place.then
         level = self._stand_ins.get(seat, level)
         while True:
             try:
@@ -354,8 +358,10 @@ class Live:
             changed.set()
 
     async def hint(self, level: str) -> str:
-        """What a bot would do in the place of the actor."""
-        match = self.table.match
+        """What a bot, or in a lesson the teacher, would do in the place of the actor."""
+        match, place = self.table.match, self.table.place()
+        if place is not None and place.do is not None:
+            return match.notation(place.do)
         return match.notation(await self._thinkers.choose(self.table.id, level, match.game, match.state))
 
     async def close(self) -> None:

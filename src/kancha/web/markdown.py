@@ -1,7 +1,7 @@
-"""The little markdown that rules are written in, as HTML: headings, numbered paragraphs, lists, tables, emphasis.
+"""The little markdown that rules are written in, as HTML: headings, numbered paragraphs, lists, tables, pictures, emphasis.
 
 A paragraph that begins with its number, such as **5.3**, gets an anchor; "rules 5.3" in any text becomes a link to it, and
-within the rules so does a bare "(5.3)".
+within the rules so does a bare "(5.3)". A comment is a note to ourselves and leaves no trace.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ from markupsafe import Markup, escape
 _NUMBER = re.compile(r"(?:\*\*)?(\d+(?:\.\d+)*)\.?(?:\*\*)?\s+")
 _CITED = re.compile(r"\b(rules? )(\d+(?:\.\d+)*)")
 _BARE = re.compile(r"\((\d+(?:\.\d+)*)\)")
+_PICTURE = re.compile(r"!\[(.+)\]\(([\w-]+)\)", re.DOTALL)
+_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _ANCHOR = re.compile(r'id="rule-([\d.]+)"')
 _STRONG = re.compile(r"\*\*(.+?)\*\*")
 _EMPHASIS = re.compile(r"(?<!\*)\*([^*\s][^*]*)\*(?!\*)")
@@ -27,22 +29,31 @@ def link_rules(text: str, page: str = "") -> Markup:
     return Markup(_CITED.sub(rf'<a class="rule" href="{escape(page)}#rule-\2">\1\2</a>', str(escape(text))))
 
 
-@lru_cache(maxsize=32)
-def render(text: str) -> Markup:
-    """A whole document.
+@lru_cache(maxsize=256)
+def render(text: str, pictures: str = "") -> Markup:
+    """A whole document; `pictures` is the address under which its pictures are found.
 
     >>> print(render("## 5 Cards\\n\\n**5.3** A *small* one (rules 5.2)."))
     <h2 id="rule-5">5 Cards</h2>
     <p id="rule-5.3"><b>5.3</b> A <i>small</i> one (<a class="rule" href="#rule-5.2">rules 5.2</a>).</p>
     """
-    blocks = re.split(r"\n\s*\n", text.strip())
-    html = "\n".join(_block(block.strip("\n")) for block in blocks if block.strip())
+    blocks = re.split(r"\n\s*\n", _COMMENT.sub("", text).strip())
+    html = "\n".join(_figure(block, pictures) or _block(block.strip("\n")) for block in blocks if block.strip())
     known = set(_ANCHOR.findall(html))
 
     def link(found: re.Match[str]) -> str:
         return f'(<a class="rule" href="#rule-{found[1]}">{found[1]}</a>)' if found[1] in known else found[0]
 
     return Markup(_BARE.sub(link, html))
+
+
+def _figure(block: str, pictures: str) -> str:
+    """A picture with its caption, where a block is one."""
+    found = _PICTURE.fullmatch(block.strip())
+    if not found:
+        return ""
+    caption, source = " ".join(found[1].split()), escape(f"{pictures}{found[2]}.svg")
+    return f'<figure><img src="{source}" alt="" loading="lazy"><figcaption>{_inline(caption)}</figcaption></figure>'
 
 
 def _block(block: str) -> str:

@@ -12,8 +12,11 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Generic, NamedTuple, TypeVar
 
+from markupsafe import escape
+
 from kancha.core.match import Match
 from kancha.core.state import State
+from kancha.course import Course, course
 from kancha.web.limits import PICTURES, REPLAYS
 from kancha.web.sight import Json, Sight, changed_parts, known_scores, pack, patch, picture, standing, touched
 from kancha.web.table import RECORD, Saying, Setup, Table
@@ -108,6 +111,8 @@ class Replay:
         scores = state.scores() if past.open or game.open_points else known_scores(state, past.seat)
         own = None if past.open else past.seat
         rest = {"seat": own, "undo": False, "ask": None, **standing(self.match, past.setup, state, scores, own)}
+        if not state.over:
+            rest["status"] = escape(f"Next: {self.match.names[state.actor]}")
         return picture(game, game.view(state, past.seat), at, past.said[: at + 1], rest)
 
 
@@ -117,6 +122,7 @@ class Replays:
     def __init__(self) -> None:
         self.games: Shelf[Match, Replay] = Shelf(REPLAYS.most)
         self.pictures: Shelf[tuple[Era, bool, int | None, int], Sight] = Shelf(PICTURES.most)
+        self.courses: Shelf[tuple[str, int], Course] = Shelf(REPLAYS.most)
         # One thread: it needs no locks, and whoever asks for much waits behind whoever asks for little.
         self._thread = ThreadPoolExecutor(1, "kancha-replay")
 
@@ -155,6 +161,14 @@ class Replays:
         game = self.games.get(was.match, lambda: Replay(was.match))
         game.follow(was.history)
         return self.pictures.get((game.era, was.open, was.seat, at), lambda: game.sight(was, at))
+
+    async def course(self, table: Table) -> Course:
+        """The course of a finished game."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, self._course, table)
+
+    def _course(self, table: Table) -> Course:
+        return self.courses.get((table.id, table.seq), lambda: course(table.match))
 
     def close(self) -> None:
         """Let the thread go."""

@@ -22,6 +22,7 @@ from kancha.core.match import Match
 from kancha.core.state import State
 from kancha.draw.shapes import SEATS as MARKS
 from kancha.draw.svg import LAYERS, Drawing, Fragments
+from kancha.web.learning.guide import LEARNER
 from kancha.web.markdown import link_rules
 from kancha.web.table import PERSON, RECORD, Saying, Setup, Table, result, saying
 
@@ -47,8 +48,8 @@ Json = dict[str, Any]
 AT_ONCE = 6
 """More parts of one family than this do not change because somebody has done something there."""
 
-_BESIDE = re.compile(r"(?:seat|own|score|turn|deck|chosen|cost|price)\b")
-"""How the ids begin of what stands beside what happens: seats, what is one's own, points, decks, whose turn it is, prices."""
+_BESIDE = re.compile(r"(?:seat|own|score|turn|deck|chosen|cost|eras?|round|prices?|additional|sun-pile)\b")
+"""How the ids begin of what stands beside what happens: seats, own things, points, decks, time, whose turn it is, prices."""
 _WORDS = re.compile(r'(?<=>)[^<]+(?=<)| (?:data-note|aria-label|class)="[^"]*"')
 _NAME_AND_PLACE = re.compile(r' (?:id|transform)="[^"]*"')
 _ENCODER = msgspec.json.Encoder(enc_hook=str)
@@ -84,7 +85,8 @@ def look(table: Table, seat: int | None) -> Sight:
     rest: Json = {
         "seat": seat,
         "undo": table.may_undo(seat),
-        "ask": ask(match) if seat == match.actor else None,
+        "ask": taught(table, ask(match)) if seat == match.actor else None,
+        "lesson": lesson(table, seat),
         **standing(match, table.setup, match.state, scores, seat),
     }
     view = match.game.view(match.state, seat, common(match))
@@ -198,6 +200,23 @@ def ask(match: Match) -> Json:
         for action, effect in zip(actions, effects, strict=True)
     ]
     return {"question": link_rules(match.question), "cause": match.cause(), "options": options}
+
+
+def lesson(table: Table, seat: int | None) -> Json | None:
+    """Where the lesson stands, for the one who learns."""
+    place = table.place() if seat == LEARNER else None
+    if place is None:
+        return None
+    return {"step": place.step, "first": place.first, "made": place.made, "wait": place.then is not None}
+
+
+def taught(table: Table, asked: Json) -> Json:
+    """A question with the one answer that a lesson waits for."""
+    place = table.place()
+    if place is None or place.do is None:
+        return asked
+    wanted = table.match.notation(place.do)
+    return {**asked, "options": [option for option in asked["options"] if option["do"] == wanted]}
 
 
 LINE = Markup('<p class="{kind}"><i>{head}</i> <span>{text}</span></p>')

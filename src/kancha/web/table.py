@@ -19,6 +19,7 @@ from kancha.core.state import State
 from kancha.core.telling import chronicle
 from kancha.core.told import Line
 from kancha.core.words import listed
+from kancha.web.learning.guide import Place, guide_of
 from kancha.web.markdown import link_rules
 
 PERSON = "person"
@@ -43,7 +44,7 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All that is fixed when a table is set up. The seed is text because it is wider than JSON's numbers;
     `host` is the seat of the person who set the table up and hands out the links, -1 when that person only watches. `origin` and
-    `salt` are the seal of the seed; tables of the first release have none."""
+    `salt` are the seal of the seed; tables of the first release have none. `lesson` names what is taught there, if anything."""
 
     game: str
     rules: int
@@ -54,6 +55,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     host: int = -1
     origin: str = ""
     salt: str = ""
+    lesson: str = ""
 
     @property
     def seal(self) -> Seal:
@@ -148,6 +150,7 @@ class Table:
         self.setup = setup
         names = [seat.name for seat in setup.seats]
         self.match = match or Match(kancha.game(setup.game), len(names), int(setup.seed), setup.options, names, setup.seal)
+        self.guide = guide_of(self.match.game, setup.lesson)
         self.keys: dict[str, int] = {}
         self.checkpointed = 0
         self._notice: list[str] = []
@@ -169,7 +172,13 @@ class Table:
     def may_undo(self, seat: int | None) -> bool:
         """Whether a seat may take back: only its own choice, and only the last one."""
         match = self.match
+        if self.guide is not None and len(match.history) <= len(self.guide.opening):
+            return False
         return bool(match.seats) and match.seats[-1] == seat and match.can_undo() and not match.over
+
+    def place(self) -> Place | None:
+        """Where the lesson of this table stands; None where there is none, or when it is over."""
+        return self.guide.place(self.match.history) if self.guide is not None else None
 
     def check(self, seat: int | None, command: Command) -> Entry:
         """The entry to log for a command, or a refusal; changes nothing."""
@@ -190,7 +199,11 @@ class Table:
         reason = self.match.why_not(command.do)
         if reason:
             raise Refused(reason)
-        return Entry(seat, self.match.notation(self.match.read(command.do)))
+        action = self.match.read(command.do)
+        place = self.place()
+        if self.guide is not None and place is not None and action not in (place.do, place.then) and not place.free:
+            raise Refused(self.guide.refusal(place))
+        return Entry(seat, self.match.notation(action))
 
     def _check_undo(self, seat: int) -> Entry:
         if not self.match.seats or self.match.seats[-1] != seat:

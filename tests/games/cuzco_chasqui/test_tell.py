@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 import kancha
-from kancha.games.cuzco_chasqui.names import card_name, good_name, tile_name
+from kancha.games.cuzco_chasqui.names import card_name, good_name, place_name, tile_name
 from kancha.games.cuzco_chasqui.tables import GOD_NAME, GOOD_ID, TILE_ID
+from kancha.games.cuzco_chasqui.tables.road import PLACE_ID
 from kancha.games.cuzco_chasqui.words.tell import tell
 
 from .positions import GAME, position, random_game
@@ -44,7 +45,7 @@ def test_everything_that_a_player_needs_is_named() -> None:
             for tile in row.tiles:
                 assert tile_name(TILE_ID.index(tile.id)) in text
             for mission in row.missions:
-                assert f"{mission.id} ({mission.text})" in text
+                assert f'"{mission.text}"' in text
             for id, count in row.goods:
                 assert f"{count} {good_name(GOOD_ID.index(id))}" in text
         for tile in (*view.study_column, *view.farm_column):
@@ -53,7 +54,9 @@ def test_everything_that_a_player_needs_is_named() -> None:
             assert card_name(card) in text
         for name in GOD_NAME:
             assert f"{name} shows" in text
-        assert all(f"{village.id}: {village.colour}, {village.vp} VP" in text for village in view.villages)
+        assert all(
+            f"{place_name(PLACE_ID.index(village.id))}: {village.colour}, {village.vp} VP" in text for village in view.villages
+        )
         assert text.count("stone trail ") + text.count("rope bridge ") >= 60
 
 
@@ -81,11 +84,11 @@ def test_a_few_lines_in_full() -> None:
     for line in (
         "Round 2 of 6, phase I: dice. Player order: Player 1 and Player 2.",
         "On turn: Player 1; asked: Player 1.",
-        "Chasqui in I3, knowledge 0.",
+        "Chasqui in Corca, knowledge 0.",
         "Dice to place: 2 and 6; placed: 4 on the temple space.",
         'Tiles: study tile "offering" (3 knowledge); farm tile "victory points" (1 food), lowered.',
         "Goods: 2 soup.",
-        "Missions: 38 (5 food), lacks 3; 07 (quipus in 9 villages), lacks 8; 41 (4 offerings), lacks 3. Completed: 0.",
+        'Missions: "5 food", lacks 3; "quipus in 9 villages", lacks 8; "4 offerings", lacks 3. Completed: 0.',
         "God cards: 1, of which everybody knows god card 7 (Viracocha).",
         "The exchange space: 3 of Player 2.",
         "Temple: step 2 Player 2 and step 6 Player 1; 1 VP a priest in this round; 5 Inti medals left.",

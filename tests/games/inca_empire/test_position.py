@@ -80,7 +80,7 @@ def test_a_position_survives_its_text_form() -> None:
 
 def test_a_copy_has_every_field_and_every_field_is_told_in_the_layout() -> None:
     state = play(position(sun={"q1": "epidemic wilderness_road"}, roads={"orange": "R087 W076"}, labor=3), "road R095")
-    told = {*SHARED, "players", "telling", "told", *State.fields, *State.derived}
+    told = {*SHARED, "players", "telling", "told", "beats", *State.fields, *State.derived}
     kept = {name for name in dir(state) if name[0] != "_" and not callable(getattr(state, name))}
     assert kept - {"fields", "derived", "over"} == told
     twin = state.copy()

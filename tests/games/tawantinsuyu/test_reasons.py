@@ -89,7 +89,7 @@ SITUATIONS: dict[str, tuple[State, str, str]] = {
     "not adjacent to the Warrior": (
         asked("retrieve", player(), space("t1a"), hill={"t1a": "warrior", "t1b": "priest", "t4a": "priest"}),
         "t4a",
-        "That space is not adjacent to the Warrior on t1a (rules 4.2, 4.3).",
+        "That space is not adjacent to the Warrior on Mama Quilla, top terrace 1 (rules 4.2, 4.3).",
     ),
     "a Warrior stays": (
         asked("retrieve", player(), space("t1a"), hill={"t1a": "warrior", "t1b": "priest", "t5b": "warrior"}),
@@ -99,7 +99,7 @@ SITUATIONS: dict[str, tuple[State, str, str]] = {
     "icon not there": (
         tasks(player(stone=1), "t1a"),
         "task statue",
-        "No icon around the Worker on t1a says Build a Statue (rules 4.4).",
+        "No icon around the Worker on Mama Quilla, top terrace 1 says Build a Statue (rules 4.4).",
     ),
     "icon used": (
         tasks(player(stone=1), "t1a", 2, 1),
@@ -147,7 +147,7 @@ SITUATIONS: dict[str, tuple[State, str, str]] = {
     "bought already": (
         play(tasks(player(corn=9), "t1b", tiles="W01 W02 W04"), "task weaving", "buy W01"),
         "buy W01",
-        "You buy W01 (green) already (rules 5.5).",
+        "You buy the green Weaving (God card | 2 stone) already (rules 5.5).",
     ),
     "pattern twice": (
         play(asked("free_weaving", player(tapestries=["SW02 W01", "SW03"]), 1, tiles="W02"), "weaving top"),

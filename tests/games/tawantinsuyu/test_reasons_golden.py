@@ -182,7 +182,7 @@ SITUATIONS: list[tuple[str, Callable[[], State], str, str]] = [
         "moved already",
         lambda: play(asked("reweave", 0, 0, seat(tapestries=["W05 W14"])), "lift W14", "new"),
         "lift W14",
-        "W14 (grey-pink) was moved already; each moves at most once (rules 20.2).",
+        "The grey-pink Weaving (God card | 2 stone) was moved already; each moves at most once (rules 20.2).",
     ),
     (
         "what a Conquest owes",

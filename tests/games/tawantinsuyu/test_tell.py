@@ -27,7 +27,7 @@ def test_the_own_area_comes_first_and_in_full() -> None:
     assert lines[1] == "Workers in supply: Architect and 2 Priests."
     assert lines[2].startswith("God cards: Sling of Illapa in hand. Army cards: 1 in hand (1 Soldier (or ")
     assert "Buildings: Potato Terrace, Mixed Fields (face down) and Chaskiwasi." in lines
-    assert "Tapestry 1: SW02 (yellow) - W01 (green)." in lines
+    assert "Tapestry 1: the yellow Weaving (Temple step | 3 VP) - the green Weaving (God card | 2 stone)." in lines
     assert "Statues: a small Statue of Inti." in lines
     assert "Steps: the upper Steps of section 1 (Player 1)." in lines
     assert "Conquered: Antisuyu 1 (Player 1). Ruled: Antisuyu by Player 1." in lines

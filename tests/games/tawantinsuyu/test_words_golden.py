@@ -287,13 +287,13 @@ def test_the_two_tongues_of_a_newcomer_are_asked_one_by_one() -> None:
     play(state, "as courier")
     assert GAME.question(state) == "Where do you place the blue and yellow Newcomer as Courier and Priest?"
     play(state, "t1a", "with gold")
-    assert "Ana places a blue and yellow Newcomer as Courier and Priest on t1a." in told(state, 0)
+    assert "Ana places a blue and yellow Newcomer as Courier and Priest on Mama Quilla, top terrace 1." in told(state, 0)
 
 
 def test_what_can_be_used_and_why_not() -> None:
     own = seat(corn=1, passive="ZA5 ZA6 ZN7", palaces="X13", nobles="X01", lying="X03")
     state = golden(own, modules=ALL, conquest={"antisuyu1": 0}, nations={"antisuyu": "VN06"})
-    assert says(state, "use ZA5").startswith("Use Processional Way (ZA5: Secondary action: pay 1 corn")
+    assert says(state, "use ZA5").startswith("Use Processional Way (Secondary action: pay 1 corn")
     assert says(state, "influence antisuyu").startswith(
         "Influence in Antisuyu: a Conquest marker on the Settler Nation (1 potato for a Vassal: Beside one of your"
     )
@@ -346,7 +346,7 @@ def test_a_nation_and_its_price() -> None:
 
 PLACES_FOR_VASSALS = [
     ("VN01", "edge W14 left", "edge-W14-left", "edge W01 left",
-     "The god icon at the left edge of W14: take 1 God card; 1 potato"),
+     "The left edge of the grey-pink Weaving (God card | 2 stone): take 1 God card; 1 potato"),
     ("VN02", "spot 3", "spot-3", "spot 1", "Spot 3, Offering: your High Priest may leave it out for 1 potato"),
     ("VN03", "steps 1 upper", "slot-1-upper", "steps 1 lower", "Your section 1 upper Steps: 2 potato, 1 corn, 4 VP"),
     ("VN04", "segment 2", "segment-2", "segment 1",
@@ -358,7 +358,7 @@ PLACES_FOR_VASSALS = [
     ("VN09", "statue large illapa", "own-statue-large-illapa", "statue small illapa",
      "On a large Statue of Illapa: 2 potato, 1 stone with the benefit of every God card of Illapa"),
     ("VN10", "palace X06", "palace-X06", "palace X07",
-     "As the Noble of the Court of Idols (X06: When you build a Statue: draw 2 Army cards.)"),
+     "As the Noble of the Court of Idols (When you build a Statue: draw 2 Army cards)"),
 ]  # fmt: skip
 
 
@@ -395,8 +395,8 @@ def test_where_a_vassal_goes(nation: str, notation: str, element: str, refused: 
             "Which Palace do you take?",
             {
                 "done": "Take no Building",
-                "build X01": "Court of Carvers (X01, Palace for an Architect: When you construct a Passive Building: "
-                "pay 1 stone and 1 corn for a small Statue.) for 1 potato",
+                "build X01": "Court of Carvers (Palace for an Architect: When you construct a Passive Building: "
+                "pay 1 stone and 1 corn for a small Statue) for 1 potato",
             },
         ),
         (
@@ -414,7 +414,7 @@ def test_where_a_vassal_goes(nation: str, notation: str, element: str, refused: 
             "Does the Warrior become a Noble? Then you may take a Newcomer.",
             {
                 "done": "The Warrior stays a Worker",
-                "palace X03": "Noble of the Court of the Stair (X03: When you have advanced on the Temple: rejuvenate up to 2.)",
+                "palace X03": "Noble of the Court of the Stair (When you have advanced on the Temple: rejuvenate up to 2)",
             },
         ),
         (
@@ -438,7 +438,7 @@ def test_questions_and_answers(state: State, question: str, answers: dict[str, s
 
 def test_the_top_weaving_is_not_named_while_it_is_covered() -> None:
     state = asked("two_weavings", 2, 0, seat(), tiles="W05 W14 W18")
-    assert says(state, "weaving top") == "The face-up tile, W05, red, vp - rejuvenate"
+    assert says(state, "weaving top") == "The face-up tile, the red Weaving (3 VP | turn up)"
     play(state, "weaving top")
     assert says(state, "weaving top") == "The top tile, unseen"
 
@@ -520,9 +520,9 @@ def test_cards_chosen_by_the_seers_stay_secret() -> None:
 
 def test_an_unseen_weaving_is_named_to_its_owner_only() -> None:
     state = listening(asked("two_weavings", 2, 0, seat(), tiles="W05 W14 W18"), "weaving beneath")
-    assert told(state, 0) == ["Ana takes the Weaving W14 (grey-pink)."]
+    assert told(state, 0) == ["Ana takes the grey-pink Weaving (God card | 2 stone)."]
     assert told(state, 1) == told(state, None) == ["Ana takes a Weaving unseen."]
-    assert told(listening(state, "weaving top"), 1)[0] == "Ana takes the Weaving W05 (red)."
+    assert told(listening(state, "weaving top"), 1)[0] == "Ana takes the red Weaving (3 VP | turn up)."
 
 
 def test_the_buildings_looked_at_are_only_counted() -> None:
@@ -579,7 +579,7 @@ LOG = [
     (
         asked("reweave", 0, 0, seat(tapestries=["W05 W14"])),
         ["lift W14"],
-        ["Ana takes W14 (grey-pink) out of its Tapestry."],
+        ["Ana takes the grey-pink Weaving (God card | 2 stone) out of its Tapestry."],
     ),
     (
         asked("raise", 1, 0, seat(lying="X03", production="PX01", face_down="PX01")),
@@ -599,7 +599,7 @@ LOG = [
     (
         asked("retrieve", SPACE_ID.index("t1a"), 0, seat(), hill={"t1a": "warrior", "t1b": "blue_red"}),
         ["t1b"],
-        ["Ana retrieves the blue and red Newcomer on t1b."],
+        ["Ana retrieves the blue and red Newcomer on Viracocha, top terrace 1."],
     ),
 ]
 
@@ -634,7 +634,7 @@ def test_what_pachamama_does_is_told() -> None:
             lines |= set(GAME.sentences(state, state.told, ["Ana", "Pachamama"], 0))
     assert "Pachamama is the Sage: 3 VP." in lines
     assert "Pachamama gains 2 stone." in lines
-    assert any(re.fullmatch(r"Pachamama places a \w+ and \w+ Newcomer on \w+\.", line) for line in lines)
+    assert any(re.fullmatch(r"Pachamama places a \w+ and \w+ Newcomer on [\w ]+, \w+ terrace \d\.", line) for line in lines)
 
 
 # secrets

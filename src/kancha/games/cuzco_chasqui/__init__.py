@@ -20,4 +20,5 @@ GAME = Game(
     open_points=True,
     minutes=100,
     weight=4,
+    box="Cuzco",
 )

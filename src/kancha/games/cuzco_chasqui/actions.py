@@ -110,7 +110,8 @@ ACTIONS: Final = Actions(
         Block(
             "slot",
             [str(slot + 1) for slot in range(SLOTS)],
-            say="Slot {}",
+            names=[names.slot_name(slot + 1) for slot in range(SLOTS)],
+            say="Into {}",
             at="slot-{}",
             when="A slot is chosen when you gain a feather (rules 5.3).",
         ),
@@ -213,14 +214,22 @@ ACTIONS: Final = Actions(
             when="Goods are bought in the market, in phase III (rules 7.3).",
         ),
         Block(
-            "complete", MISSION_ID, names=_missions, say="Complete mission {}", at="mission-{}", group="Complete", when=_PALACE
+            "complete",
+            MISSION_ID,
+            names=_missions,
+            say="Complete the mission {}",
+            at="mission-{}",
+            group="Complete",
+            when=_PALACE,
         ),
-        Block("discard", MISSION_ID, names=_missions, say="Give up mission {}", at="mission-{}", group="Give up", when=_PALACE),
+        Block(
+            "discard", MISSION_ID, names=_missions, say="Give up the mission {}", at="mission-{}", group="Give up", when=_PALACE
+        ),
         Block(
             "grant",
             [f"{id} {source}" for source in ("card", "medal") for id in MISSION_ID],
             names=_missions * 2,
-            say="Complete mission {} by god card 4",
+            say="Complete the mission {} by god card 4",
             at=[f"mission-{id}" for _ in range(2) for id in MISSION_ID],
             group="By god card 4",
             when="God card 4 completes a mission in the palace or at the end of the game (rules 7.4, 10.1).",
@@ -229,7 +238,7 @@ ACTIONS: Final = Actions(
             "mission",
             MISSION_ID,
             names=_missions,
-            say="Take mission {}",
+            say="Take the mission {}",
             at="mission-{}",
             group="Missions",
             when="A new mission is taken in the palace once one of yours is settled (rules 7.4).",
@@ -238,7 +247,7 @@ ACTIONS: Final = Actions(
             "keep",
             MISSION_ID,
             names=_missions,
-            say="Keep mission {}",
+            say="Keep the mission {}",
             at="mission-{}",
             group="Missions",
             when="Missions are chosen to keep in set-up only (rules 3.9).",

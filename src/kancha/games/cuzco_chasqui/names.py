@@ -9,8 +9,8 @@ from kancha.games.cuzco_chasqui.tables import (
     KINDS_OF_CARD, MASK_NAME, ROPE, ROUNDS, SPACE_ID, STONE, TEMPLE, TILE_ABILITY, TILE_COLOUR, TILE_COLOUR_ID, TILE_VALUE,
     USAGE_ABILITY, USAGE_COLOUR, VP,
 )  # fmt: skip
-from kancha.games.cuzco_chasqui.tables.missions import MISSION_ID, MISSION_TEXT
-from kancha.games.cuzco_chasqui.tables.road import CUZCO, EXIT_PIPS, EXIT_ROAD, PLACE_ID, ROAD_NAME, ROTATIONS, village_at
+from kancha.games.cuzco_chasqui.tables.missions import MISSION_TEXT
+from kancha.games.cuzco_chasqui.tables.road import EXIT_PIPS, EXIT_ROAD, PLACE_NAME, ROAD_NAME, ROTATIONS, village_at
 from kancha.games.cuzco_chasqui.tables.ways import WAY_FACE, WAY_VALUE
 
 GAIN_NAME = ("knowledge", "food")
@@ -53,7 +53,7 @@ _ACHIEVED = {
 
 
 def place_name(place: int) -> str:
-    return "Cuzco" if place == CUZCO else PLACE_ID[place]
+    return PLACE_NAME[place]
 
 
 def road_name(road: int) -> str:
@@ -63,7 +63,7 @@ def road_name(road: int) -> str:
 def exits_name(rotation: int) -> str:
     """Where the roads of the overlay lead."""
     ways = range(ROTATIONS)
-    return listed([f"{ROAD_NAME[EXIT_ROAD[way]]} {EXIT_PIPS[way]} to {PLACE_ID[village_at(way, rotation)]}" for way in ways])
+    return listed([f"{ROAD_NAME[EXIT_ROAD[way]]} {EXIT_PIPS[way]} to {PLACE_NAME[village_at(way, rotation)]}" for way in ways])
 
 
 def colour_name(colour: int) -> str:
@@ -100,8 +100,17 @@ def usage_name(usage: int) -> str:
 
 
 def mission_name(mission: int) -> str:
-    """A mission by its number and what it asks for."""
-    return f"{MISSION_ID[mission]} ({MISSION_TEXT[mission]})"
+    """A mission by what it asks for, as it stands on the scroll."""
+    return f'"{MISSION_TEXT[mission]}"'
+
+
+def slot_name(number: int) -> str:
+    """A slot for a feather, counted from 1.
+
+    >>> slot_name(4)
+    'the right slot of circlet 2'
+    """
+    return f"the {'left' if number % 2 else 'right'} slot of circlet {(number + 1) // 2}"
 
 
 def god_name(god: int) -> str:
@@ -139,6 +148,11 @@ def way_name(way: int) -> str:
     """A die as it is placed."""
     face, value = WAY_FACE[way], WAY_VALUE[way]
     return f"a {face}" if face == value else f"a {face} turned into a {value}"
+
+
+def die_group(face: int) -> str:
+    """The heading of everything that can be done with a die; the die on the drawing carries it, too."""
+    return f"Place the {face}"
 
 
 def rank_name(place: int) -> str:
@@ -183,6 +197,7 @@ NAMES: dict[str, Namer] = {
     "tile": tile_name,
     "usage": usage_name,
     "mission": mission_name,
+    "slot": slot_name,
     "god": god_name,
     "card": card_name,
     "moment": moment_name,

@@ -12,13 +12,13 @@ _add: Final = EVENTS.add
 OPENING: Final = _add("Set-up", heading=True)
 OVERLAY: Final = _add("The overlay leads out of Cuzco: {0:exits}.")
 DEALT: Final = _add(
-    "{0:seat} is {1:rank} in player order with {2} VP, and has the {3:mask} and mission {4:mission}.", points=(2, "Start")
+    "{0:seat} is {1:rank} in player order with {2} VP, and has the {3:mask} and the mission {4:mission}.", points=(2, "Start")
 )
 DEALT_FEATHER: Final = _add("{0:seat} is dealt {1:feather}.")
 DEALT_CARDS: Final = _add("{0:seat} is dealt two god cards.", own="{0:seat} is dealt {1:card} and {2:card}.")
 RETURN: Final = _add("{0:seat} returns a god card and draws another.", own="{0:seat} returns {1:card} and draws {2:card}.")
-KEEP: Final = _add("{0:seat} keeps a mission.", own="{0:seat} keeps mission {1:mission}.")
-STARTS_WITH: Final = _add("{0:seat} has kept missions {1:mission} and {2:mission}.")
+KEEP: Final = _add("{0:seat} keeps a mission.", own="{0:seat} keeps the mission {1:mission}.")
+STARTS_WITH: Final = _add("{0:seat} has kept the missions {1:mission} and {2:mission}.")
 
 # god cards
 PLAY_CARD: Final = _add("{0:seat} plays {1:card} for {2:offering|offerings}.")
@@ -48,7 +48,8 @@ DELIVER: Final = _add("{0:seat} delivers a quipu to {1:place}.")
 QUIPU_THERE: Final = _add("{0:seat} has a quipu in {1:place} already and gains nothing.")
 NO_QUIPU: Final = _add("{0:seat} has no quipu left to deliver in {1:place}.")
 VILLAGE_VP: Final = _add("{0:seat} scores {1:place} at once (+{2}).", points=(2, "Villages"))
-FEATHER: Final = _add("{0:seat} puts {1:feather} into slot {2}.")
+FEATHER: Final = _add("{0:seat} puts {1:feather} into {2:slot}.")
+NO_FEATHER: Final = _add("{0:seat} gains no feather: all slots for {1:colour} ones are full.")
 
 
 # Cuzco
@@ -81,10 +82,13 @@ UNIVERSITY: Final = _add("{0:seat} scores knowledge (+{1}) and is {2:rank} in pl
 PRIESTS: Final = _add("{0:seat} scores {1:priest|priests} (+{2}).", points=(2, "Temple"))
 MEDAL: Final = _add("{0:seat} takes an Inti medal for the most priests.")
 MEDAL_OUT: Final = _add("No priest stands in the temple: a medal leaves the game.")
+NO_GOOD: Final = _add("{0:seat} buys nothing: the cheapest good costs {1} food, {0:seat} has {2}.")
+DECLINE: Final = _add("{0:seat} buys nothing.")
+SOLD_OUT: Final = _add("{0:seat} buys nothing: the row is sold out.")
 BUY: Final = _add("{0:seat} buys {1:good} for {2} food (+{3}).", points=(3, "Market"))
-COMPLETE: Final = _add("{0:seat} completes mission {1:mission} (+{2}).", points=(2, "Missions"))
-DISCARD: Final = _add("{0:seat} gives up mission {1:mission}.")
-NEW_MISSION: Final = _add("{0:seat} takes mission {1:mission}.")
+COMPLETE: Final = _add("{0:seat} completes the mission {1:mission} (+{2}).", points=(2, "Missions"))
+DISCARD: Final = _add("{0:seat} gives up the mission {1:mission}.")
+NEW_MISSION: Final = _add("{0:seat} takes the mission {1:mission}.")
 REFILL: Final = _add("Tiles and missions are laid out anew.")
 END: Final = _add("The end of the game", heading=True)
 FINAL_MEDALS: Final = _add("{0:seat} scores {1:Inti medal|Inti medals} (+{2}).", points=(2, "Inti medals"))

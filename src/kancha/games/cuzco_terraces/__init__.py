@@ -21,5 +21,6 @@ GAME = Game(
     open_points=True,
     minutes=60,
     weight=3,
+    box="Cuzco",
     first=True,
 )

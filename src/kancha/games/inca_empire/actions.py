@@ -54,12 +54,12 @@ ACTIONS: Final = Actions(
         ),
         Block(
             "additional",
-            say="An additional road before Road Building",
+            say="Additional road before Road Building",
             at="additional",
             when=f"Additional roads are built {_TURN}.",
             group="Roads",
         ),
-        Block("road", ROAD_ID, say="Build the road {}", at="road-{}", when=f"Roads are built {_TURN}.", group="Roads"),
+        Block("road", ROAD_ID, say="Build a road on this way", at="road-{}", when=f"Roads are built {_TURN}.", group="Roads"),
         Block("city", SITE_ID, names=SITE_NAME, say="Found a city at {}", at="site-{}", when=_FOUND_WHEN, group="Build"),
         Block(
             "garrison",
@@ -127,7 +127,7 @@ ACTIONS: Final = Actions(
         Block(
             "sector",
             SECTOR_ID,
-            say="Sector {}",
+            say="Place the card in this sector",
             at="sector-{}",
             when="A sector is chosen for a card of yours (rules 6.2).",
             group="Cards",

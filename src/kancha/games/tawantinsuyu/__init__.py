@@ -49,6 +49,10 @@ VARIANTS = {
     "hoard": "Harder: 1 VP for each resource that she has left at the end",
 }
 
+AXOMAMMA = ({"solo": ("automatic", "axomamma"), "modules": ("",)},)
+PACHAMAMA = ({"solo": ("pachamama",)}, {"solo": ("automatic",), "modules": tuple(MODULES)})
+"""With which other options each of them is the opponent of a single player."""
+
 
 def solo_opponent(players: int, options: Mapping[str, OptionValue]) -> str:
     """Who plays against a single player: axomamma or pachamama; empty with more players."""
@@ -82,17 +86,18 @@ GAME = Game(
             ("simpa", "ruruy"),
             "Which path the Way of the Sun lays over the Temple.",
             {"simpa": "Simpa, the braid", "ruruy": "Ruruy, the growth"},
+            when=({"modules": ("way_of_the_sun",)},),
         ),
         Option(
             "solo",
             "Opponent",
             "automatic",
             ("automatic", "axomamma", "pachamama"),
-            "Axomamma knows the base game, Pachamama every module.",
-            {"automatic": "Axomamma, or Pachamama with modules", "axomamma": "Axomamma", "pachamama": "Pachamama"},
+            "Axomamma knows the base game, Pachamama every module. Automatic is Axomamma, and with any module Pachamama.",
+            {"automatic": "Automatic", "axomamma": "Axomamma", "pachamama": "Pachamama"},
             only=(1,),
         ),
-        Option("pachamama", "Pachamama", "normal", tuple(LEVELS), "How hard Pachamama is.", LEVELS, only=(1,)),
+        Option("pachamama", "Pachamama", "normal", tuple(LEVELS), "How hard Pachamama is.", LEVELS, only=(1,), when=PACHAMAMA),
         Option(
             "personalities",
             "Personalities",
@@ -101,8 +106,18 @@ GAME = Game(
             "Which Personalities Pachamama has; the rest is drawn.",
             PERSONALITIES,
             only=(1,),
+            when=PACHAMAMA,
         ),
-        Option("pachamama_variants", "Pachamama's variants", [], tuple(VARIANTS), "", VARIANTS, only=(1,)),
+        Option(
+            "pachamama_variants",
+            "Pachamama's variants",
+            [],
+            tuple(VARIANTS),
+            "Other ways to play against her.",
+            VARIANTS,
+            only=(1,),
+            when=PACHAMAMA,
+        ),
         Option(
             "axomamma",
             "Axomamma's difficulty",
@@ -111,10 +126,12 @@ GAME = Game(
             "What makes Axomamma easier or harder, in any mix.",
             DIFFICULTY,
             only=(1,),
+            when=AXOMAMMA,
         ),
     ],
     automata=lambda players, options: [name.capitalize() for name in [solo_opponent(players, options)] if name],
     open_points=True,
     minutes=90,
     weight=4,
+    box="Tawantinsuyu: The Inca Empire",
 )

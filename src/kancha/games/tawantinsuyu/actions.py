@@ -9,14 +9,14 @@ from kancha.core.words import listed, several
 from kancha.games.tawantinsuyu.effects import RESOURCE_ID, WIDTH
 from kancha.games.tawantinsuyu.golden.tables import NEWCOMER_ID, NEWCOMERS, SURVEYS
 from kancha.games.tawantinsuyu.names import (
-    SIDE, army_card, building, cash, god_card, land_benefit, newcomer_roles, palace, palace_ability, soldiers, statue, step, task,
-    tile, traded, worker,
+    SIDE, army_card, building, cash, god_card, land_benefit, newcomer_roles, palace, palace_ability, soldiers, space, statue,
+    step, task, tile, tile_name, traded, worker,
 )  # fmt: skip
 from kancha.games.tawantinsuyu.tables import (
-    ARMY_CARDS, ARMY_ID, BUILDING_ID, BUILDINGS, CARD_ID, CARDS, COLOUR_ID, COLOUR_NAME, COLOURS, LAND_ID, LAND_REGION, LANDS,
-    MOST_DISCARD, MOST_FLIP, MOST_FOOD, OFFERING_ACTIVE, PALACE_ID, PALACES, PASSIVE_BUILDING, PASSIVE_ID, PASSIVES, PRIEST_MOVES,
-    PRODUCTION_BUILDING, PRODUCTION_ID, PRODUCTIONS, REGION_ID, REGION_NAME, SECTIONS, SPACE_ID, STARTING_TILES, STATUE_ID,
-    STATUE_KINDS, STEP_ID, STEPS_ID, TASK_TYPE_ID, TASK_TYPES, TEMPLE_STEPS, TILE_ID, TILES, TRADES,
+    ARMY_CARDS, ARMY_ID, BUILDINGS, BUILDING_ID, CARDS, CARD_ID, COLOURS, COLOUR_ID, COLOUR_NAME, LANDS, LAND_ID, LAND_REGION,
+    MOST_DISCARD, MOST_FLIP, MOST_FOOD, OFFERING_ACTIVE, PALACES, PALACE_ID, PASSIVES, PASSIVE_BUILDING, PASSIVE_ID,
+    PRIEST_MOVES, PRODUCTIONS, PRODUCTION_BUILDING, PRODUCTION_ID, REGION_ID, REGION_NAME, SECTIONS, SPACES, SPACE_ID,
+    STARTING_TILES, STATUE_ID, STATUE_KINDS, STEPS_ID, STEP_ID, TASK_TYPES, TASK_TYPE_ID, TEMPLE_STEPS, TILES, TILE_ID, TRADES,
 )  # fmt: skip
 from kancha.games.tawantinsuyu.words.effects import capital
 
@@ -107,6 +107,8 @@ ACTIONS: Final = Actions(
         Block(
             "",
             SPACE_ID,
+            names=[space(number) for number in range(SPACES)],
+            say="{}",
             at="space-{}",
             when="A space is chosen after the Worker that goes there, and when a Warrior retrieves a neighbour (rules 4.1, 4.3).",
             group="Spaces",
@@ -124,6 +126,7 @@ ACTIONS: Final = Actions(
             "potato",
             [str(n) for n in range(MOST_FOOD + 1)],
             say="{} potato",
+            at=["potato"] * (MOST_FOOD + 1),
             when="Potato and corn are divided when food is paid (rules 1.2).",
             group="Food",
         ),
@@ -281,6 +284,7 @@ ACTIONS: Final = Actions(
             [str(n + 1) for n in range(len(OFFERING_ACTIVE))],
             names=[f"{corn} corn for {several(n + 1, 'Temple step')}" for n, corn in enumerate(OFFERING_ACTIVE)],
             say="{}",
+            at=["corn"] * len(OFFERING_ACTIVE),
             when=f"Corn is offered {_CORICANCHA} Offering (rules 7).",
             group="Offering",
         ),
@@ -401,6 +405,7 @@ ACTIONS: Final = Actions(
             "spend",
             [str(n) for n in range(CARDS + 1)],
             say="Spend {} gold",
+            at=["gold"] * (CARDS + 1),
             when="Gold is spent for God cards without a potato at a Festival (rules 9.2).",
             group="Gold",
         ),
@@ -456,7 +461,7 @@ ACTIONS: Final = Actions(
         Block(
             "edge",
             [f"{id} {side}" for id in TILE_ID for side in SIDE],
-            names=[f"{side.capitalize()} edge of {id}" for id in TILE_ID for side in SIDE],
+            names=[f"{side.capitalize()} edge of {tile_name(number)}" for number in range(TILES) for side in SIDE],
             say="{}",
             at=[f"edge-{id}-{side}" for id in TILE_ID for side in SIDE],
             when="An edge of a Weaving is chosen for a Vassal of the Weaver Nation (rules 18.6).",
@@ -536,6 +541,7 @@ ACTIONS: Final = Actions(
             [f"{RESOURCE_ID[given]} {RESOURCE_ID[taken]}" for given, taken in TRADES],
             names=[f"{traded(given)} for {traded(taken)}" for given, taken in TRADES],
             say="Free action: exchange {}",
+            at=[RESOURCE_ID[given] for given, _ in TRADES],
             when="The Exchange House exchanges between two steps of your own turn (rules 4.6).",
             group="Free actions",
         ),

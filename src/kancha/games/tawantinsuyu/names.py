@@ -6,12 +6,13 @@ from kancha.core.reasons import Namer
 from kancha.core.words import several
 from kancha.games.tawantinsuyu import goods
 from kancha.games.tawantinsuyu.effects import COLOUR_WORD, PASSIVE, PRODUCTION, RESOURCE_ID
-from kancha.games.tawantinsuyu.golden.tables import NEWCOMER_COLOURS, PALACE_COLOUR, PALACE_TEXT
+from kancha.games.tawantinsuyu.golden.tables import NATION_ID, NATION_NAME, NEWCOMER_COLOURS, PALACE_COLOUR, PALACE_TEXT
 from kancha.games.tawantinsuyu.tables import (
-    ACTION_ID, BUILDING_ID, BUILDING_NAME, BUILDING_NUMBER, BUILDING_PROGRAM, BUILDING_TYPE, CARD_GOD, CARD_NAME, CARD_PROGRAM,
-    CASH, COLOUR_NAME, EDGE_ID, EDGE_PROGRAM, GOD_NAME, GODS, LAND_ID, LAND_PROGRAM, LAND_REGION, PALACE_BUILDING, PALACE_ID,
-    PASSIVE_BUILDING, PASSIVE_TEXT, PATTERN_NAME, PRODUCTION_BUILDING, REGION_NAME, SOLDIERS, SPACE_ID, STEP_ID, STEPS_ID,
-    TASK_PROGRAM, TASK_TYPE_NAME, TILE_ID, TILE_LEFT, TILE_PATTERN, TILE_RIGHT, TOP_OF_TEMPLE, TRADE_SIZE, members,
+    ACTION_ID, BUILDING_ID, BUILDING_NAME, BUILDING_NUMBER, BUILDING_PROGRAM, BUILDING_TYPE, CARD_GOD, CARD_ID, CARD_NAME,
+    CARD_PROGRAM, CASH, COLOUR_NAME, EDGE_ID, EDGE_PROGRAM, GODS, GOD_NAME, LAND_ID, LAND_PROGRAM, LAND_REGION, PALACE_BUILDING,
+    PASSIVE_BUILDING, PASSIVE_TEXT, PATTERN_NAME, PRODUCTION_BUILDING, PURCHASE_PRICE, REGION_NAME, SOLDIERS, SPACE_GOD,
+    SPACE_SECTION, SPACE_TERRACE, STATUE_COST, STATUE_VP, STEPS_COST, STEPS_GAIN, STEPS_ID, STEPS_VP, STEP_ID, TASK_PROGRAM,
+    TASK_TYPE_ID, TASK_TYPE_NAME, TERRACE_ID, TILE_LEFT, TILE_PATTERN, TILE_RIGHT, TOP_OF_TEMPLE, TRADE_SIZE, members,
 )  # fmt: skip
 from kancha.games.tawantinsuyu.words.effects import capital, chosen, cost_text, effect_text, types_text
 
@@ -66,8 +67,8 @@ def building(number: int) -> str:
     elif type == PASSIVE:
         does = PASSIVE_TEXT[own]
     else:
-        return f"{BUILDING_NAME[number]} ({BUILDING_ID[number]}, Palace for {worker(PALACE_COLOUR[own])}: {PALACE_TEXT[own]})"
-    return f"{BUILDING_NAME[number]} ({BUILDING_ID[number]}: {does})"
+        return f"{BUILDING_NAME[number]} (Palace for {worker(PALACE_COLOUR[own])}: {PALACE_TEXT[own].rstrip('.')})"
+    return f"{BUILDING_NAME[number]} ({does.rstrip('.')})"
 
 
 def building_name(number: int) -> str:
@@ -92,22 +93,41 @@ def palace(number: int) -> str:
 
 def palace_ability(number: int) -> str:
     """The same with what its Noble does."""
-    return f"{palace(number)} ({PALACE_ID[number]}: {PALACE_TEXT[number]})"
+    return f"{palace(number)} ({PALACE_TEXT[number].rstrip('.')})"
+
+
+EDGE_NAME = {"god": "God card", "rejuvenate": "turn up", "army": "Army card", "temple": "Temple step"}
+"""What icons at the edges of Weavings are called in short, where they bring more than resources."""
+
+
+def edge_name(number: int) -> str:
+    """A matching icon in short."""
+    return EDGE_NAME.get(EDGE_ID[number]) or edge(number)
 
 
 def tile(number: int) -> str:
-    """A Weaving by its pattern and edges."""
-    edges = f"{EDGE_ID[TILE_LEFT[number]]} - {EDGE_ID[TILE_RIGHT[number]]}"
-    return f"{TILE_ID[number]}, {PATTERN_NAME[TILE_PATTERN[number]]}, {edges}"
+    """A Weaving by its pattern and what its edges match for.
+
+    >>> tile(0)
+    'Brown Weaving, left turn up, right 1 gold'
+    """
+    edges = f"left {edge_name(TILE_LEFT[number])}, right {edge_name(TILE_RIGHT[number])}"
+    return f"{PATTERN_NAME[TILE_PATTERN[number]].capitalize()} Weaving, {edges}"
 
 
 def tile_name(number: int) -> str:
-    """A Weaving in the log: its number and its pattern.
+    """A Weaving in a sentence.
 
     >>> tile_name(0)
-    'SW01 (brown)'
+    'the brown Weaving (turn up | 1 gold)'
     """
-    return f"{TILE_ID[number]} ({PATTERN_NAME[TILE_PATTERN[number]]})"
+    edges = f"{edge_name(TILE_LEFT[number])} | {edge_name(TILE_RIGHT[number])}"
+    return f"the {PATTERN_NAME[TILE_PATTERN[number]]} Weaving ({edges})"
+
+
+def a_tile(number: int) -> str:
+    """The same at the beginning of a sentence."""
+    return capital(tile_name(number))
 
 
 def edge(number: int) -> str:
@@ -194,7 +214,12 @@ def slot(number: int) -> str:
 
 
 def space(number: int) -> str:
-    return SPACE_ID[number]
+    """A space of the hill by its god, which no other space of its section and terrace shows.
+
+    >>> space(0)
+    'Mama Quilla, top terrace 1'
+    """
+    return f"{GOD_NAME[SPACE_GOD[number]]}, {TERRACE_ID[SPACE_TERRACE[number]]} terrace {SPACE_SECTION[number] + 1}"
 
 
 def spot(number: int) -> str:
@@ -205,13 +230,41 @@ def spot(number: int) -> str:
 # what is done
 
 
+TASK_TEXT = {
+    "weaving": "draw 3 tiles; buy one, two or three of them for {}, {} or {} corn in all".format(*PURCHASE_PRICE[1:4]),
+    "statue": f"small for {cost_text(STATUE_COST, 0)} ({STATUE_VP[0]} VP), large for {cost_text(STATUE_COST, 1)} "
+    f"({STATUE_VP[1]} VP)",
+    "steps": f"pay {cost_text(STEPS_COST, 0)} for {cost_text(STEPS_GAIN, 0)} and {STEPS_VP} VP; the way down gets cheaper",
+    "building": "take one of the Market at its price",
+    "produce_one": "take the benefit of one of your face-up Production Buildings",
+    "merchant": "every match in your Tapestries pays its icon",
+}
+"""What tasks do of which the data only say the name."""
+
+
 def task(type: int) -> str:
-    """A task with what it does."""
-    return f"{TASK_TYPE_NAME[type]}: {effect_text(TASK_PROGRAM[type])}"
+    """A task with what it does.
+
+    >>> task(0), task(9)
+    ('Collect potato: 3 potato', 'Produce One: take the benefit of one of your face-up Production Buildings')
+    """
+    return f"{TASK_TYPE_NAME[type]}: {TASK_TEXT.get(TASK_TYPE_ID[type]) or effect_text(TASK_PROGRAM[type])}"
 
 
 def task_name(type: int) -> str:
     return TASK_TYPE_NAME[type]
+
+
+def task_short(type: int) -> str:
+    """A task in one or two words.
+
+    >>> task_short(0), task_short(4), task_short(5)
+    ('potato', 'Weavings', 'Statue')
+    """
+    words = TASK_TYPE_NAME[type].split()
+    return (
+        " ".join(words[1:]).removeprefix("a ") if words[0] in ("Collect", "Purchase", "Build", "Construct") else " ".join(words)
+    )
 
 
 def priest_action(number: int) -> str:
@@ -272,6 +325,25 @@ def festival_step(number: int) -> str:
 def tapestry_end(number: int) -> str:
     """Where a Weaving goes: a new Tapestry, or an end of one."""
     return ("as a new Tapestry", "to the left of a Tapestry", "to the right of a Tapestry")[number]
+
+
+def origin_name(id: str) -> str:
+    """What an effect comes from, by its id; empty where a task or nothing is behind it.
+
+    >>> origin_name("Z03"), origin_name("temple 4"), origin_name("task potato")
+    ('War Drums', 'the Temple', '')
+    """
+    if id in BUILDING_ID:
+        return building_name(BUILDING_ID.index(id))
+    if id in CARD_ID:
+        return god(CARD_ID.index(id))
+    if id in LAND_ID:
+        return land(LAND_ID.index(id))
+    if id in NATION_ID:
+        return f"the {NATION_NAME[NATION_ID.index(id)]}"
+    if id in STEP_ID or id.startswith("temple "):
+        return "the Temple"
+    return "the Merchant" if id.startswith("weaving edge ") else ""
 
 
 def god_name(number: int) -> str:
@@ -336,6 +408,7 @@ NAMES: dict[str, Namer] = {
     "passive": passive,
     "palace": palace,
     "tile": tile_name,
+    "a_tile": a_tile,
     "edge": edge,
     "statue": statue,
     "worker": worker,

@@ -68,6 +68,15 @@ def villager(corn_end: bool) -> list[int]:
     return _ENDS[1 if corn_end else 0]
 
 
+def food_said(cost: int) -> str:
+    """Food for a space in words.
+
+    >>> food_said(0), food_said(2)
+    ('free', '2 food')
+    """
+    return f"{cost} food" if cost else "free"
+
+
 def said(price: list[int]) -> str:
     """A price in words."""
     return amounts(price[0], price[1], price[2], price[3])

@@ -20,7 +20,7 @@ POTATO_FIRST: Final = _add("You have {1} corn, so at least {0} potato goes into 
 GOLD_SHORT: Final = _add("You have only {0} gold (rules 1.2).")
 
 # set-up
-STARTING_TAKEN: Final = _add("The starting Weaving {0:tile} is taken already (rules 3.11).")
+STARTING_TAKEN: Final = _add("{0:a_tile} is taken already (rules 3.11).")
 NOT_DEALT: Final = _add("You were not dealt {0:card} (rules 3.13).")
 KEPT_ALREADY: Final = _add("You keep {0:card} already (rules 3.13).")
 CARD_IS_KEPT: Final = _add("You keep {0:card} in your hand; only the cards laid out are resolved (rules 3.13).")
@@ -89,8 +89,8 @@ GOES_ALREADY: Final = _add("{0:building} goes under its pile already; choose ano
 
 # Weavings
 NO_TILES: Final = _add("The Weaving pile is empty (rules 5.5).")
-NOT_DRAWN: Final = _add("{0:tile} is not among the tiles drawn (rules 5.5).")
-NOT_LEFT_OVER: Final = _add("{0:tile} is not among the tiles that are left (rules 5.5).")
+NOT_DRAWN: Final = _add("{0:a_tile} is not among the tiles drawn (rules 5.5).")
+NOT_LEFT_OVER: Final = _add("{0:a_tile} is not among the tiles that are left (rules 5.5).")
 BOUGHT_ALREADY: Final = _add("You buy {0:tile} already (rules 5.5).")
 WEAVINGS_DEAR: Final = _add("{0:Weaving costs|Weavings cost} {1} corn in all; you have {2:goods} (rules 5.5).")
 NO_TILE_BENEATH: Final = _add("There is no tile beneath it (rules 5.6).")

@@ -89,7 +89,9 @@ casualties  Workers by colour
 removed     Workers by colour that are out of the game
 """
 _HILL_DERIVED: Final = """
-depths  by section: how many Steps markers it has
+depths    by section: how many Steps markers it has
+cause     what the effect comes from that was begun last (see ORIGIN_ID of effects), 0 for none; for questions only
+cause_at  how high the stack was then: what is asked above that follows from it
 """
 _CARDS: Final = """
 god_deck      a pile; what is put under it is put there openly
@@ -224,6 +226,8 @@ class Hill(Course):
             self.standing: list[int] = [0] * COLOURS
             self.steps: list[int] = [-1] * STEPS_SLOTS
             self.depths: list[int] = [0] * SECTIONS
+            self.cause: int = 0
+            self.cause_at: int = 0
             self.lands: list[int] = [-1] * LANDS
             self.village: list[int] = []
             self.nomads: list[int] = [0] * COLOURS
@@ -239,6 +243,8 @@ class Hill(Course):
             self.standing = source.standing
             self.steps = source.steps
             self.depths = source.depths
+            self.cause = source.cause
+            self.cause_at = source.cause_at
             self.lands = source.lands
             self.village = source.village
             self.nomads = source.nomads

@@ -71,7 +71,7 @@ TILE: Final = _add("{0:seat} adds {1:tile} {2:end}.")
 BUY: Final = _add("{0:seat} buys {1:tile}.")
 TAKES_TOP: Final = _add("{0:seat} takes the top Weaving of the pile.")
 TAKES_BENEATH: Final = _add("{0:seat} takes the Weaving beneath the top one.")
-TOP: Final = _add("The Weaving {1:tile} is turned up.")
+TOP: Final = _add("{1:a_tile} is turned up.")
 PRODUCE: Final = _add("{0:seat} uses {1:production}.")
 DEPLOY: Final = _add("{0:seat} plays {1:soldiers}.")
 CONQUER: Final = _add("{0:seat} conquers {1:land}.")
@@ -108,11 +108,38 @@ DIE: Final = _add("{0:seat} rolls {1}.")
 SLOT: Final = _add("A God card of {2:card_god} is tucked into slot {1:spot}.")
 OFFER_GONE: Final = _add("{0:seat} puts {1:card} from the offer under the deck.")
 SHOWN: Final = _add("{0:seat} lays out {1:card}.")
-PICK: Final = _add("{0:seat} takes the starting Weaving {1:tile}.")
+PICK: Final = _add("{0:seat} starts with {1:tile}.")
 NEUTRAL: Final = _add("{2:a_worker} is put on {1:space}.")
 IDLE: Final = _add("{0:seat} has no Worker to place.")
 START: Final = _add(points=(1, "Start"))
+LOST_PRICE: Final = _add("Nothing comes of it for {0:seat}: {1:goods} needed.")
+LOST_REASONS: Final = (
+    "no Steps marker is left",
+    "no slot for Steps is free",
+    "no such Statue is left",
+    "no Building of the Market can be taken",
+    "no Production Building lies face up",
+    "nothing lies face down",
+    "no such Nomad is there",
+    "no Weaving is left",
+    "the Temple is climbed",
+    "no match pays",
+)
+"""Why an effect is lost."""
+LOST: Final[list[int]] = [_add(f"Nothing comes of it for {{0:seat}}: {why}.") for why in LOST_REASONS]
 TAPESTRY_MATCH: Final = _add("{0:seat} makes a match; a Merchant pays for it: {1:edge}.")
+
+NO_STEPS_MARKER: Final = 0
+NO_SLOT: Final = 1
+NO_STATUE: Final = 2
+NO_BUILDING: Final = 3
+NO_PRODUCTION: Final = 4
+NOTHING_DOWN: Final = 5
+NO_NOMAD: Final = 6
+NO_WEAVING: Final = 7
+TEMPLE_CLIMBED: Final = 8
+NO_MATCH: Final = 9
+"""Reasons of LOST."""
 
 VP_STEPS_USED: Final = 0
 VP_UPPER_STEPS: Final = 1

@@ -26,10 +26,24 @@ def fingerprint(*contents: bytes) -> str:
     return hashlib.sha256(b"\0".join(contents)).hexdigest()[:16]
 
 
+_IMPORT = re.compile(r"^import\b[^'\"]*'\./(\w+)\.js'", re.MULTILINE)
 _MARK = re.compile(r"[0-9a-f]{16}")
 _FINGERPRINT = fingerprint(THEME.read_bytes(), *(file.read_bytes() for file in sorted(FOLDER.iterdir()) if file.is_file()))
 STATIC = f"/static/{_FINGERPRINT}"
 """Where pages find what is static. Modules import each other from the same folder, so all change their address together."""
+
+
+def modules_of(entry: str) -> list[str]:
+    """The modules of the client that a page needs which starts one of them: that one, and all that lead to it."""
+    found = [entry]
+    for module in found:
+        text = (FOLDER / f"{module}.js").read_text(encoding="utf-8")
+        found += [other for other in dict.fromkeys(_IMPORT.findall(text)) if other not in found]
+    return found
+
+
+MODULES = sorted(set(modules_of("table")) - {"table", "page"})
+"""What a table loads early, at once instead of one after the other."""
 
 
 class Static(StaticFiles):

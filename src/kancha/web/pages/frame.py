@@ -15,7 +15,7 @@ from kancha.draw.shapes import mark_defs
 from kancha.draw.tocapu import chakana, cloth
 from kancha.web.hub import Hub
 from kancha.web.limits import FIELDS
-from kancha.web.pages.assets import STATIC
+from kancha.web.pages.assets import MODULES, STATIC
 
 _PAGES = Environment(
     loader=PackageLoader("kancha.web"), autoescape=True, trim_blocks=True, lstrip_blocks=True, undefined=StrictUndefined
@@ -24,6 +24,7 @@ _PAGES.globals |= {
     "chakana": Markup(chakana()),
     "cloth": Markup(cloth(5, 40, 1, 16)),
     "mark_defs": Markup(mark_defs()),
+    "modules": MODULES,
     "static": STATIC,
     "version": kancha.__version__,
 }

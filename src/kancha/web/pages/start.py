@@ -1,31 +1,62 @@
-"""The start page: choose a game and who plays, or go on where you left."""
+"""The start page: your own tables first, then the games with a picture of their boards, then what was played here."""
 
 from __future__ import annotations
 
 import asyncio
-import re
 import time
+from collections.abc import Sequence
 from functools import cache
+from typing import NamedTuple
+from urllib.parse import quote
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 import kancha
-from kancha import bots
-from kancha.core.errors import BadOption, KanchaError
 from kancha.core.game import Game
 from kancha.core.match import LONGEST_NAME
-from kancha.web.pages.cookies import remember, remembered
-from kancha.web.pages.frame import form_of, hub_of, page
-from kancha.web.seats import new_seats
-from kancha.web.table import PERSON, RECORD, Setup, set_up
+from kancha.draw.shapes import SEATS as MARKS
+from kancha.web.glance import Glance, read_glance
+from kancha.web.pages.cookies import remembered
+from kancha.web.pages.frame import hub_of, page
+from kancha.web.pages.pictures import THEMES, picture_address
+from kancha.web.seats import HOST
+from kancha.web.store import Listed, Reader, key_hash
+from kancha.web.table import RECORD, Setup
 
-YOU = "you"
-LISTED = 40
-NUMBER = re.compile(r"-?[0-9]{1,59}")
+FINISHED = 20
+"""So many finished games of everybody are listed."""
+
+SHORT = 90
+"""A game of at most so many minutes, less one, counts as short."""
+
+WEIGHTS = 5
 NAMES = ("Ana", "Ben", "Caro", "Dan", "Eva", "Finn")
+"""What people are called who were not given a name."""
 BOT_NAMES = ("Illa", "Wari", "Sami", "Qori", "Killa", "Rumi")
+
+
+class Place(NamedTuple):
+    """A seat in a line of the list."""
+
+    name: str
+    mark: int
+    points: int | None
+    you: bool
+    turn: bool
+
+
+class Line(NamedTuple):
+    """A table in the list: `path` leads there, `turn` says that it waits for whoever looks."""
+
+    title: str
+    path: str
+    says: str
+    places: list[Place]
+    ago: str
+    turn: bool
+    over: bool
 
 
 @cache
@@ -34,111 +65,97 @@ def games_here() -> dict[str, Game]:
     return {slug: kancha.game(slug) for slug in kancha.games()}
 
 
+@cache
+def teaches(game: Game) -> bool:
+    """Whether a game has a lesson."""
+    return (game.folder / "learn.toml").is_file()
+
+
 async def start(request: Request) -> Response:
-    """Choose a game and who plays, or go on where you left."""
-    return await start_page(request, dict(request.query_params))
-
-
-async def start_page(request: Request, values: dict[str, str], sentence: str = "", status: int = 200) -> Response:
-    games = games_here()
-    slug = values.get("game") or next(iter(games))
-    if slug not in games:
-        sentence, status, slug = f"There is no game {slug[:40]!r} here.", 404, next(iter(games))
-    rows = await asyncio.to_thread(hub_of(request).store.latest, LISTED)
-    own = remembered(request)
+    """Go on where you left, or choose a game."""
+    if request.query_params.get("game"):
+        # Where the form of a game was in earlier releases.
+        return RedirectResponse(f"/new/{quote(request.query_params['game'], safe='')}?{request.query_params}", 303)
+    own, others = await asyncio.to_thread(tables, hub_of(request).store, remembered(request))
     return page(
         "start.html",
-        status,
-        games=list(games.values()),
-        game=games[slug],
-        values=values,
-        sentence=sentence,
-        levels=bots.LEVELS,
-        names=NAMES,
-        bot_names=BOT_NAMES,
-        tables=[table_line(id, setup, at, text, [key for table, key in own if table == id]) for id, setup, at, text in rows],
+        games=by_use(list(games_here().values())),
+        pictures={(slug, theme): picture_address(slug, theme) for slug in games_here() for theme in THEMES},
+        taught={slug for slug, game in games_here().items() if teaches(game)},
+        running=[line for line in own if not line.over],
+        ended=[line for line in own if line.over],
+        others=others,
+        short=SHORT,
+        weights=WEIGHTS,
     )
 
 
-def table_line(id: str, setup_text: str, changed: float, summary: str, keys: list[str]) -> dict[str, object]:
-    """A line of the list of tables."""
-    setup = msgspec.json.decode(setup_text, type=Setup)
-    games = games_here()
-    return {
-        "id": id,
-        "title": games[setup.game].title if setup.game in games else setup.game,
-        "names": [seat.name[:LONGEST_NAME] for seat in setup.seats],
-        "summary": summary or "not begun",
-        "ago": ago(time.time() - changed),
-        "keys": keys,
-        "record": setup.seats[0].who == RECORD,
-    }
+def by_use(games: list[Game]) -> list[Game]:
+    """The game for a beginning first, then the lighter ones."""
+    return sorted(games, key=lambda game: (not game.first, game.weight or WEIGHTS, game.title))
+
+
+def tables(store: Reader, own: list[tuple[str, str]]) -> tuple[list[Line], list[Line]]:
+    """The tables of whoever looks, those first that wait for them; and what everybody else has finished."""
+    ids = list(dict.fromkeys(id for id, _ in own))
+    seats = store.keys(ids)
+    lines = []
+    for listed in store.listed(ids):
+        for key in [key for id, key in own if id == listed.id]:
+            seat = seats.get((listed.id, key_hash(key)))
+            if seat is not None:
+                lines.append(line(listed, f"/table/{listed.id}/{key}", seat))
+    lines.sort(key=lambda each: (each.over, not each.turn))
+    finished = [line(listed, f"/replay/{listed.id}") for listed in store.finished(FINISHED) if listed.id not in ids]
+    return lines, finished
+
+
+def line(listed: Listed, path: str, seat: int = HOST) -> Line:
+    """A table as one who has a seat there, or none, finds it in the list."""
+    setup = msgspec.json.decode(listed.setup, type=Setup)
+    seen = read_glance(listed.glance)
+    over = listed.over is not None or setup.seats[0].who == RECORD
+    turn = not over and seat != HOST and seat == seen.actor
+    game = games_here().get(setup.game)
+    return Line(
+        title=game.title if game else setup.game,
+        path=path,
+        says=said(seen, turn, listed.over),
+        places=places(names_at(setup, game), seen, seat, over),
+        ago=ago(time.time() - listed.changed),
+        turn=turn,
+        over=over,
+    )
+
+
+def said(seen: Glance, turn: bool, over: str | None) -> str:
+    """What there is to say of a table: its result, what is asked of you, or where it stands."""
+    return over or (seen.asked if turn else "") or seen.now or seen.line or "Not begun"
+
+
+def names_at(setup: Setup, game: Game | None) -> list[str]:
+    """The names of all seats, those included that the rules play."""
+    names = [seat.name[:LONGEST_NAME] for seat in setup.seats]
+    return names + (game.automata(len(names), setup.options) if game else [])
+
+
+def places(names: Sequence[str], seen: Glance, own: int, over: bool) -> list[Place]:
+    """The seats of a table, each with what is known of its points."""
+    points = seen.points if len(seen.points) == len(names) else (None,) * len(names)
+    return [
+        Place("You" if seat == own else name, seat % MARKS, points[seat], seat == own, not over and seat == seen.actor)
+        for seat, name in enumerate(names)
+    ]
 
 
 def ago(seconds: float) -> str:
     """How long ago, as one says it.
 
-    >>> ago(30), ago(200), ago(7300), ago(200000)
-    ('just now', '3 minutes ago', '2 hours ago', '2 days ago')
+    >>> ago(30), ago(200), ago(7300), ago(90000), ago(200000)
+    ('just now', '3 minutes ago', '2 hours ago', 'yesterday', '2 days ago')
     """
     for size, unit in ((86400, "day"), (3600, "hour"), (60, "minute")):
         count = int(seconds // size)
         if count:
-            return f"{count} {unit}{'s' if count > 1 else ''} ago"
+            return "yesterday" if (unit, count) == ("day", 1) else f"{count} {unit}{'s' if count > 1 else ''} ago"
     return "just now"
-
-
-async def open_table(request: Request) -> Response:
-    """Set up a table and go there; a wrong form is shown again with the reason."""
-    fields = await form_of(request)
-    try:
-        setup = read_form(fields)
-    except KanchaError as error:
-        return await start_page(request, fields, str(error), 400)
-    rows, key = new_seats(setup)
-    id = await hub_of(request).open(setup, rows)
-    response = RedirectResponse(f"/table/{id}/{key}", 303)
-    remember(request, response, id, key)
-    return response
-
-
-def read_form(fields: dict[str, str]) -> Setup:
-    """The setup that the start form asks for."""
-    game = kancha.game(fields.get("game", ""))
-    players = read_number(fields.get("players", ""), "The number of players")
-    seats: list[tuple[str, str]] = []
-    host = -1
-    for seat in range(min(players, 12)):
-        who = fields.get(f"who{seat}", "")
-        if who == YOU:
-            if host >= 0:
-                raise BadOption("You can take one seat; give the other to another person and open its link yourself.")
-            host = seat
-        name = " ".join(fields.get(f"name{seat}", "").split()) or free_name(who, [name for name, _ in seats])
-        seats.append((name, PERSON if who in (YOU, PERSON) else who))
-    seed = fields.get("seed", "").strip()
-    number = read_number(seed, "The seed") if seed else None
-    asked = [option for option in game.options if option.fits(players)]
-    options: dict[str, object] = {option.name: option_field(fields, option.name, option.default) for option in asked}
-    game.read_options(players, options)
-    return set_up(game.slug, seats, number, options, host)
-
-
-def option_field(fields: dict[str, str], name: str, default: object) -> object:
-    """An option of the form; a box that is not ticked is not sent at all."""
-    if isinstance(default, bool):
-        return f"option-{name}" in fields
-    if isinstance(default, list):
-        return fields.get(f"option-{name}", "")
-    return fields.get(f"option-{name}", default)
-
-
-def read_number(text: str, what: str) -> int:
-    if not NUMBER.fullmatch(text):
-        raise BadOption(f"{what} must be a whole number.")
-    return int(text)
-
-
-def free_name(who: str, taken: list[str]) -> str:
-    pool = NAMES if who in (YOU, PERSON) else BOT_NAMES
-    return next((name for name in pool if name not in taken), f"Player {len(taken) + 1}")

@@ -10,13 +10,14 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 import kancha
 from kancha.core import record as records
 from kancha.core.errors import BadOption, BadRecord
+from kancha.web.learning.rules import facts_of, table_rules
 from kancha.web.live import Live
 from kancha.web.loading import Unplayable
 from kancha.web.pages.assets import sheet_address
 from kancha.web.pages.cookies import remember
 from kancha.web.pages.frame import form_of, hub_of, page
 from kancha.web.pages.kept import kept_record
-from kancha.web.pages.reading import rules_html
+from kancha.web.pages.learn import steps_of
 from kancha.web.table import RECORD, Refused
 
 TABS = (("log", "Log"), ("words", "Words"), ("legend", "Legend"), ("notes", "Notes"), ("rules", "Rules"), ("help", "Help"))
@@ -56,8 +57,11 @@ def table_values(live: Live) -> dict[str, object]:
         "game": game,
         "seats": setup.seats,
         "commitment": setup.commitment,
-        "rules_html": rules_html(game.slug),
+        "rules_html": table_rules(game.slug, facts_of(game, len(setup.seats), live.table.match.options)),
         "sheet": sheet_address(game.slug),
+        "card": game.learn().card,
+        "steps": steps_of(live.table),
+        "teaches": game.lesson() is not None,
     }
 
 
@@ -80,9 +84,15 @@ async def replay(request: Request) -> Response:
     live = await hub_of(request).table(request.path_params["id"])
     seat = replay_seat(live, request.query_params.get("seat", ""))
     path = f"/replay-socket/{live.table.id}" + ("" if seat is None else f"/{seat}")
-    last = len(live.table.match.history)
+    found = await hub_of(request).replays.course(live.table)
+    leaves = {
+        "last": len(live.table.match.history),
+        "turns": " ".join(str(moment.at) for moment in found.moments),
+        "rounds": " ".join(f"{number}:{at}" for number, at in found.rounds),
+        "over": live.table.match.over,
+    }
     nobody = {"key": "", "seated": False, "hosting": False, "places": [], "tabs": tabs_of(live, running=False)}
-    return page("table.html", **table_values(live), **nobody, socket=path, last=last, replay_seat=seat)
+    return page("table.html", **table_values(live), **nobody, **leaves, socket=path, replay_seat=seat)
 
 
 def tabs_of(live: Live, running: bool = True) -> list[tuple[str, str]]:

@@ -4,7 +4,7 @@
 
 import {drawing} from './board.js';
 import {find, listen} from './page.js';
-import {boxOf, gather, middle, readable, union} from './sight.js';
+import {boxOf, gather, middle, most, readable, union} from './sight.js';
 
 /** @typedef {import('./sight.js').Box} Box */
 
@@ -142,7 +142,7 @@ export function follow(wanted = aims) {
     return;
   }
   const least = readable();
-  if (scale < least * 0.99 || whole || !boxes.every(sees)) show(gather(boxes, span(least), middleOfView())[0]);
+  if (scale < least * 0.99 || whole || !boxes.every(sees)) show(most(boxes, span(least), middleOfView()));
   chosen = false;
   stage.dispatchEvent(new Event('aimed'));
 }

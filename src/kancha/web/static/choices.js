@@ -2,7 +2,7 @@
 // What one can choose: targets on the board, and the same as rows in groups. light.js shows the targets, note.js tells of
 // what is looked at.
 
-import {part, targets} from './board.js';
+import {drawing, part, targets} from './board.js';
 import * as light from './light.js';
 import {play} from './line.js';
 import * as menu from './menu.js';
@@ -67,6 +67,7 @@ export function ask(patch) {
   list.replaceChildren(...grouped().map(makeGroup));
   list.scrollTop = 0;
   options.forEach(makeTarget);
+  findAll('[data-group]', drawing).forEach(makeHeading);
   light.shine(targets().map(target => target.id));
   targets()[0]?.setAttribute('tabindex', '0');
 }
@@ -110,7 +111,8 @@ function makeHead(heading, count, places) {
   head.type = 'button';
   head.ariaExpanded = String(!places);
   const words = places ? `${count} places on the board` : heading;
-  head.append(make('span', 'heading', heading && places ? `${heading}: ${words}` : words), make('span', 'count', places ? '' : String(count)));
+  const title = heading && places ? `${heading}: ${words}` : words;
+  head.append(make('span', 'heading', title), make('span', 'count', places ? '' : String(count)));
   return head;
 }
 
@@ -140,6 +142,27 @@ function makeTarget(option) {
   else target.dataset.do = option.do;
 }
 
+/**
+ * A part that carries a heading, such as a die, stands for everything under it.
+ * @param {any} each
+ */
+function makeHeading(each) {
+  if (each.matches('.legal') || !options.some(({group}) => group === each.dataset.group)) return;
+  each.classList.add('legal');
+  each.setAttribute('role', 'button');
+  each.setAttribute('tabindex', '-1');
+  each.setAttribute('aria-label', `${each.dataset.group} …`);
+}
+
+/**
+ * The options that a target stands for: those that lie there, and those whose heading it carries.
+ * @param {any} target
+ */
+export function meantBy(target) {
+  const {group} = target.dataset;
+  return options.filter(each => each.at === target.id || (group !== undefined && each.group === group));
+}
+
 /** Take every mark of a choice off the board, so that a patch finds it as the server drew it. */
 export function clear() {
   for (const kind of /** @type {const} */ (['chosen', 'refused', 'hint', 'focus'])) light.mark(kind);
@@ -154,7 +177,7 @@ export function clear() {
  * @param {any} target
  */
 export function choose(target) {
-  const meant = target.dataset.do ? [target.dataset.do] : options.filter(each => each.at === target.id).map(each => each.do);
+  const meant = target.dataset.do ? [target.dataset.do] : meantBy(target).map(each => each.do);
   const one = option(meant[0]);
   if (meant.length > 1) menu.open(target, options.filter(each => meant.includes(each.do)).map(makeRow));
   else if (one && left(one) && sure !== one.do) menu.open(target, [doubted(one)]);

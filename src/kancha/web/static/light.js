@@ -39,8 +39,10 @@ function above() {
   const box = {x: '0', y: '0', width: String(width), height: String(height)};
   const [left, top, across, down] = heart();
   const inner = {x: String(left), y: String(top), width: String(across), height: String(down)};
-  const mask = make('mask', {id: 'holes', maskUnits: 'userSpaceOnUse', ...box}, make('rect', {class: 'whole', ...box}), make('g', {class: 'holes'}));
-  const veils = make('g', {class: 'veils', mask: 'url(#holes)'}, make('rect', {class: 'veil', ...box}), make('rect', {class: 'veil', ...inner}));
+  const mask = make('mask', {id: 'holes', maskUnits: 'userSpaceOnUse', ...box},
+    make('rect', {class: 'whole', ...box}), make('g', {class: 'holes'}));
+  const veils = make('g', {class: 'veils', mask: 'url(#holes)'},
+    make('rect', {class: 'veil', ...box}), make('rect', {class: 'veil', ...inner}));
   const [lowest, ...others] = KINDS.map(kind => make('g', {class: `rings ${kind}-rings`}));
   layer = make('g', {class: 'light', 'aria-hidden': 'true'}, mask, veils, lowest, make('g', {class: 'lifted'}), ...others);
   drawing.append(layer);
@@ -93,7 +95,7 @@ export function shine(ids) {
   legal = ids;
   for (const id of ids) {
     const drawn = rings(part(id));
-    for (const ring of drawn) ring.dataset.of = id;
+    for (const ring of drawn) Object.assign(ring.dataset, {of: id, kind: part(id).getAttribute('class')});
     layer.querySelector('.holes').append(...drawn.map(ring => ring.cloneNode(true)));
     layer.querySelector('.legal-rings').append(...drawn);
   }

@@ -30,6 +30,7 @@ import {find} from './page.js';
  * @property {string} seats the list of seats
  * @property {boolean} undo whether the last choice can be taken back
  * @property {{question: string, cause?: string, options: Option[]} | null} ask the question, and the choice that led to it
+ * @property {{step: number, first: number, made: number, wait: boolean} | null} lesson where the lesson of this table stands
  * @property {string} status what is happening, while this seat is not asked
  * @property {string} result how it ended, empty until then
  * @property {number[]} by who made each of these choices, -1 for what came before the first

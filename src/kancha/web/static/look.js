@@ -68,7 +68,8 @@ export function show(past) {
  * @param {number} count
  */
 export function tell(count) {
-  if (find('news')) find('news').textContent = count === 1 ? '1 new choice' : `${count} new choices`;
+  if (!find('news')) return;
+  find('live').textContent = find('news').textContent = count === 1 ? '1 new choice' : `${count} new choices`;
 }
 
 /** Return to the present. */

@@ -43,3 +43,14 @@ listen(find('theme'), 'click', () => {
 listen(find('record-file'), 'change', async event => {
   find('record-text').value = await event.target.files[0].text();
 });
+
+listen(document, 'click', async event => {
+  const button = event.target.closest?.('[data-copy]');
+  if (!button) return;
+  await navigator.clipboard.writeText(button.dataset.copy);
+  const words = button.textContent;
+  button.textContent = 'Copied';
+  setTimeout(() => {
+    button.textContent = words;
+  }, 2000);
+});

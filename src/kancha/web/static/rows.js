@@ -12,6 +12,11 @@ const GAIN = /^\+\d/;
 const NAME = 48;
 
 /**
+ * Something that a choice brings: as words, and as a number with its icon where it has one.
+ * @typedef {{words: string, number: string, icon: string}} Gain
+ */
+
+/**
  * The parts of the words of a choice. "Conquer Manu (3 labor, +2 VP, 3 labor a round)" has a name, a price, a gain and one
  * thing more; "Train: draw 2 cards" has a name and what it brings.
  * @param {Option} option
@@ -21,21 +26,27 @@ export function read({say, changes}) {
   const details = inside ? inside.split(', ') : [];
   const pays = !changes || changes.some(([, , , before, after]) => after < before);
   const price = pays || details[0] === 'free' ? details.find(each => PRICE.test(each)) ?? '' : '';
-  const gains = details.filter(each => GAIN.test(each));
-  const rest = details.filter(each => each !== price && !gains.includes(each)).join(', ');
+  const said = details.filter(each => GAIN.test(each));
+  const gains = changes?.length ? gained(changes) : said.map(words => ({words, number: words, icon: ''}));
+  const rest = details.filter(each => each !== price && !said.includes(each)).join(', ');
   const colon = head.indexOf(': ');
   const named = colon > 0 && colon <= NAME;
   const name = named ? head.slice(0, colon) : head;
-  const brings = [named ? head.slice(colon + 2) : '', rest].filter(Boolean).join(' · ');
-  return {name, brings, price, gains: changes?.length ? gained(changes) : gains};
+  const told = new Set([price, gains.map(({words}) => words.slice(1)).join(', ')]);
+  const brings = [named ? head.slice(colon + 2) : '', rest].filter(each => each && !told.has(each)).join(' · ');
+  return {name, named: named && brings !== '', brings, price, gains};
 }
 
 /**
  * What grows, such as "+2 points".
  * @param {Change[]} changes
+ * @returns {Gain[]}
  */
 function gained(changes) {
-  return changes.filter(([, , , before, after]) => after > before).map(([, name, , before, after]) => `+${after - before} ${name}`);
+  return changes.filter(([, , , before, after]) => after > before).map(([, name, sign, before, after]) => {
+    const number = `+${after - before}`;
+    return {words: `${number} ${name}`, number: sign ? number : `${number} ${name}`, icon: sign};
+  });
 }
 
 /**
@@ -64,19 +75,23 @@ export function make(tag, kind, content) {
  * @param {Option} option
  */
 export function makeRow(option) {
-  const {name, brings, price, gains} = read(option);
+  const {name, named, brings, price, gains} = read(option);
   const row = /** @type {HTMLButtonElement} */ (document.createElement('button'));
   row.type = 'button';
   row.className = 'option';
   row.ariaLabel = option.say;
   row.dataset.do = option.do;
   if (option.at) row.dataset.at = option.at;
-  const words = make('span', 'words', make('span', 'name', name));
+  const words = make('span', 'words', make('span', 'name', named ? `${name}:` : name));
   if (brings) words.append(' ', make('span', 'brings', brings));
   row.append(words);
   const worth = make('span', 'worth', '');
   if (price) worth.append(make('span', 'price', price));
-  for (const gain of gains) worth.append(make('span', 'gain', gain));
+  for (const gain of gains) {
+    const shown = make('span', 'gain', gain.number);
+    shown.insertAdjacentHTML('beforeend', icon(gain.icon));
+    worth.append(shown);
+  }
   if (worth.childNodes.length) row.append(worth);
   for (const each of row.children) each.ariaHidden = 'true'; // the whole sentence is its name
   return row;

@@ -13,7 +13,7 @@ const SCALES = [0.5, 1.1];
 /** The share of texts that may be smaller: ornaments and numbers under pieces. */
 const IGNORED = 0.1;
 
-/** Heaps are tried around so many boxes: with hundreds of them each would take too long, and they lie close together. */
+/** A look is tried around so many boxes: with hundreds of them each would take too long, and they lie close together. */
 const SEEDS = 40;
 
 /**
@@ -50,23 +50,36 @@ export function union(boxes) {
 }
 
 /**
- * Boxes in heaps, each of which fits into one look. The first heap has the most; of equal ones the nearest comes first.
+ * The most boxes that fit into one look; of equally many those that are nearest.
  * @param {Box[]} boxes
  * @param {number[]} span width and height of a look
  * @param {number[]} here a point to be near to
+ * @returns {Box[]}
+ */
+export function most(boxes, span, here) {
+  const every = Math.ceil(boxes.length / SEEDS);
+  const found = boxes.filter((_, at) => at % every === 0).map(seed => around(seed, boxes, span));
+  const count = Math.max(...found.map(heap => heap.length));
+  const far = (/** @type {Box[]} */ heap) => distance(middle(union(heap)), here);
+  return found.filter(heap => heap.length === count).reduce((one, other) => far(other) < far(one) ? other : one);
+}
+
+/**
+ * All boxes in heaps, each of which fits into one look. Whatever lies farthest away is gathered first, so that nothing is
+ * left over between the heaps.
+ * @param {Box[]} boxes
+ * @param {number[]} span width and height of a look
+ * @param {number[]} here a point to begin far from
  * @returns {Box[][]}
  */
 export function gather(boxes, span, here) {
   const heaps = [];
   let rest = boxes;
   while (rest.length) {
-    const every = Math.ceil(rest.length / SEEDS);
-    const found = rest.filter((_, at) => at % every === 0).map(seed => around(seed, rest, span));
-    const most = Math.max(...found.map(heap => heap.length));
-    const far = (/** @type {Box[]} */ heap) => distance(middle(union(heap)), here);
-    const best = found.filter(heap => heap.length === most).reduce((one, other) => far(other) < far(one) ? other : one);
-    heaps.push(best);
-    const taken = new Set(best);
+    const far = (/** @type {Box} */ box) => distance(middle(box), here);
+    const heap = around(rest.reduce((one, other) => far(other) > far(one) ? other : one), rest, span);
+    heaps.push(heap);
+    const taken = new Set(heap);
     rest = rest.filter(box => !taken.has(box));
   }
   return heaps;

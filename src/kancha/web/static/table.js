@@ -4,12 +4,14 @@
 
 import * as board from './board.js';
 import * as camera from './camera.js';
+import * as carry from './carry.js';
 import * as choices from './choices.js';
 import {awaited, come} from './coming.js';
 import * as groups from './groups.js';
 import * as keys from './keys.js';
 import * as last from './last.js';
 import * as lately from './lately.js';
+import * as learn from './learn.js';
 import * as line from './line.js';
 import * as log from './log.js';
 import * as look from './look.js';
@@ -18,11 +20,13 @@ import {find, listen} from './page.js';
 import * as pace from './pace.js';
 import * as panel from './panel.js';
 import './pills.js';
+import './primer.js';
 import * as replay from './replay.js';
 import * as signal from './signal.js';
 import * as strip from './strip.js';
 import * as tooltip from './tooltip.js';
 import * as touch from './touch.js';
+import * as turns from './turns.js';
 
 /** @typedef {import('./line.js').Message} Message */
 /** @typedef {import('./line.js').Patch} Patch */
@@ -43,6 +47,7 @@ const answers = {
   refused: message => {
     line.settle();
     note.tell(message.refused, true);
+    learn.refuse(message.refused);
   },
   about: message => tooltip.add(message.about, message.html),
   words: message => panel.tellPosition(message.words),
@@ -104,20 +109,43 @@ function lay(patch, more) {
   }
   come(fresh, patch.base === null ? [] : patch.touched);
   if (patch.frame) camera.home();
-  choices.ask(patch);
+  const heard = learn.heed(patch);
+  choices.ask(heard);
   last.draw(patch);
   board.name();
   tooltip.forget();
-  signal.turn(patch.ask !== null, find('ask').textContent);
+  signal.turn(heard.ask !== null, find('ask').textContent);
   if (replay.leafing) replay.show(patch);
   panel.write(patch);
   const own = panel.ownSeat();
   strip.show(patch, own);
-  groups.divide(patch.ask?.options ?? []);
-  touch.begin(patch.undo ? patch.ask?.cause ? 'Back' : 'Undo' : '');
+  offer(heard);
   lately.show(patch, own);
   keys.hold(held);
   line.arrive(patch);
+  learn.present();
+  carry.arrive();
+}
+
+/**
+ * Show another question on the same board.
+ * @param {Patch} patch
+ */
+function relay(patch) {
+  choices.clear();
+  choices.ask(patch);
+  offer(patch);
+}
+
+/**
+ * Make what a question offers ready for fingers.
+ * @param {Patch} patch
+ */
+function offer(patch) {
+  // A lesson has one thing to choose, and a camera of its own.
+  if (document.body.matches('.guided')) return;
+  groups.divide(patch.ask?.options ?? []);
+  touch.begin(patch.undo ? patch.ask?.cause ? 'Back' : 'Undo' : '');
 }
 
 /**
@@ -133,11 +161,14 @@ const acts = {
   help: () => panel.openTab('help'),
   board: keys.goToBoard,
   list: choices.goToList,
+  look: () => look.open(turns.count() - 2),
   keep: tooltip.keep,
   escape: stepBack,
   back: replay.back,
   next: replay.next,
   run: replay.run,
+  turnBack: replay.turnBack,
+  turnOn: replay.turnOn,
 };
 
 /** Close what is open, the topmost first; with nothing open, take back the first half of a choice. */
@@ -174,5 +205,6 @@ listen(find('stage'), 'dblclick', event => {
 });
 
 keys.attend(acts);
+learn.begin(relay);
 pace.attend(lay);
 line.connect(find('table').dataset.socket, receive);

@@ -18,6 +18,13 @@ const STILL = 8;
 /** Pixels between the tooltip and what it tells of, and between it and the edge of the window. */
 const GAP = 10;
 
+/** How far from its subject it may lie, in pixels, and in which steps places are tried. */
+const REACH = 480;
+const STEP = 48;
+/** What it costs to cover a pixel of the subject, and to lie a pixel farther away, in pixels of targets that are covered. */
+const COVERED = 20;
+const AWAY = 6;
+
 /**
  * What is told of: the part of the board, the element beside which it is told, and the words that are known at once.
  * @typedef {{id: string, anchor: any, name: string, kind: string, text: string}} Subject
@@ -45,8 +52,8 @@ export function isOpen() {
  * @returns {Subject | null}
  */
 function subjectOf(element) {
-  const row = element.closest?.('.option[data-at], [data-about]');
-  if (row) return told(part(row.dataset.at ?? row.dataset.about), row, row);
+  const row = element.closest?.('.option[data-at], .copy[data-of]');
+  if (row) return told(part(row.dataset.at ?? row.dataset.of), row, row);
   const own = element.closest?.('#table [data-note]');
   if (own && !drawing?.contains(own)) return told(null, own, own);
   const found = partOf(element);
@@ -62,7 +69,7 @@ function subjectOf(element) {
 function told(target, element, anchor) {
   const note = target ? noteOf(target, element) : element.dataset.note;
   if (!note) return null;
-  const [, name, text] = note.match(/^([^:.]{1,60}): ([^]+)$/) ?? [null, note, ''];
+  const [, name, text] = note.match(/^([^:.(]{1,60}): ([^]+)$/) ?? note.match(/^([^:.(]{1,60}) (\([^]+)$/) ?? [null, note, ''];
   return {id: target?.id ?? '', anchor, name, kind: target ? kindOf(target.id, name) : '', text};
 }
 
@@ -90,6 +97,7 @@ function open(found) {
   find('tooltip-more').innerHTML = known.get(found.id) ?? '';
   find('tooltip-lens').replaceChildren(...lens(part(found.id)));
   box.hidden = false;
+  box.classList.toggle('of-row', found.anchor.matches('.option')); // the row says already what it means
   if (found.id && !known.has(found.id)) send({type: 'about', at: found.id});
   found.anchor.setAttribute('aria-describedby', 'tooltip');
   place();
@@ -151,25 +159,47 @@ export function refuse(element) {
   }, REFUSED);
 }
 
-/** Put it beside its subject where it covers the fewest targets. */
+/** Put it beside its subject; a little away where it would cover targets or the question. */
 function place() {
   const anchor = /** @type {Subject} */ (subject).anchor.getBoundingClientRect();
   const {offsetWidth: width, offsetHeight: height} = box;
-  const middleX = (anchor.left + anchor.right - width) / 2;
-  const middleY = (anchor.top + anchor.bottom - height) / 2;
-  const spots = [
-    [anchor.right + GAP, middleY], [anchor.left - GAP - width, middleY], [middleX, anchor.top - GAP - height], [middleX, anchor.bottom + GAP],
-    [anchor.right + GAP, anchor.top], [anchor.left - GAP - width, anchor.top], [anchor.right + GAP, anchor.bottom - height],
-    [anchor.left - GAP - width, anchor.bottom - height],
-  ].map(([x, y]) => [within(x, innerWidth - width), within(y, innerHeight - height)]);
-  const taken = targets().map(target => target.getBoundingClientRect());
-  const cost = spots.map(([x, y]) => {
+  const taken = [...targets(), find('question')].map(each => each.getBoundingClientRect());
+  const costs = spots(anchor, width, height).map(([x, y]) => {
     const spot = new DOMRect(x, y, width, height);
-    return taken.reduce((sum, each) => sum + common(spot, each), 20 * common(spot, anchor));
+    const covered = taken.reduce((sum, each) => sum + common(spot, each), COVERED * common(spot, anchor));
+    return {x, y, cost: covered + AWAY * distance(spot, anchor)};
   });
-  const [x, y] = spots[cost.indexOf(Math.min(...cost))];
+  const {x, y} = costs.reduce((one, other) => other.cost < one.cost ? other : one);
   box.style.left = `${x}px`;
   box.style.top = `${y}px`;
+}
+
+/**
+ * Where it could lie: close to its subject on every side, or anywhere around it.
+ * @param {DOMRect} anchor
+ * @param {number} width
+ * @param {number} height
+ */
+function spots(anchor, width, height) {
+  const [left, right] = [anchor.left - GAP - width, anchor.right + GAP];
+  const [above, below] = [anchor.top - GAP - height, anchor.bottom + GAP];
+  const [middle, centre] = [(anchor.left + anchor.right - width) / 2, (anchor.top + anchor.bottom - height) / 2];
+  const near = [[right, centre], [left, centre], [middle, above], [middle, below], [right, anchor.top], [left, anchor.top]];
+  for (let across = -REACH; across <= REACH; across += STEP) {
+    for (let down = -REACH; down <= REACH; down += STEP) near.push([middle + across, centre + down]);
+  }
+  return near.map(([x, y]) => [within(x, innerWidth - width), within(y, innerHeight - height)]);
+}
+
+/**
+ * How many pixels lie between two boxes.
+ * @param {DOMRect} one
+ * @param {DOMRect} other
+ */
+function distance(one, other) {
+  const across = Math.max(0, one.left - other.right, other.left - one.right);
+  const down = Math.max(0, one.top - other.bottom, other.top - one.bottom);
+  return Math.hypot(across, down);
 }
 
 /**

@@ -7,7 +7,7 @@ entry is on the disk: durable before visible. Nothing here knows what an entry m
 from kancha.web.store.base import CHANNEL, Store, heard, news
 from kancha.web.store.errors import Duplicate, Stale, StoreError
 from kancha.web.store.reading import Reader
-from kancha.web.store.rows import Checkpoint, Lines, Row, Rules, SeatRow, TableRow
+from kancha.web.store.rows import Checkpoint, Lines, Listed, Row, Rules, SeatRow, TableRow
 from kancha.web.store.schema import key_hash
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "Checkpoint",
     "Duplicate",
     "Lines",
+    "Listed",
     "Reader",
     "Row",
     "Rules",

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
 from kancha.web.store.errors import CANNOT_READ, refusal
-from kancha.web.store.rows import Checkpoint, Row, Rules, SeatRow, TableRow
+from kancha.web.store.rows import Checkpoint, Listed, Row, Rules, SeatRow, TableRow
 from kancha.web.store.schema import CHECKPOINTS, LOG, SEATS, SUMMARIES, TABLES
+
+_BROUGHT = '%"who":"record"%'
+"""What the setup of a record that was brought along looks like: a name that says the same has its quotes escaped."""
 
 
 class Reader:
@@ -67,14 +70,27 @@ class Reader:
         with self._reading() as connection:
             return [SeatRow(seat, invitation, key, since) for seat, invitation, key, since in connection.execute(query)]
 
-    def latest(self, most: int) -> list[tuple[str, str, float, str]]:
-        """Id, setup, time of last change and summary of the tables that changed last."""
+    def listed(self, ids: Sequence[str]) -> list[Listed]:
+        """What lists of tables tell of these, those first that changed last."""
+        return self._listed(TABLES.c.id.in_(ids), len(ids)) if ids else []
+
+    def finished(self, most: int) -> list[Listed]:
+        """The games that were played to their end here, the last one first; without the records that were brought along."""
+        return self._listed(sa.and_(TABLES.c.over.is_not(None), TABLES.c.setup.not_like(_BROUGHT)), most)
+
+    def _listed(self, which: sa.ColumnElement[bool], most: int) -> list[Listed]:
         changed = sa.func.coalesce(SUMMARIES.c.changed, TABLES.c.created)
-        text = sa.func.coalesce(SUMMARIES.c.text, "")
+        columns = (TABLES.c.id, TABLES.c.setup, changed, sa.func.coalesce(SUMMARIES.c.text, ""), TABLES.c.over)
         joined = TABLES.outerjoin(SUMMARIES, SUMMARIES.c.table == TABLES.c.id)
-        query = sa.select(TABLES.c.id, TABLES.c.setup, changed, text).select_from(joined).order_by(changed.desc()).limit(most)
+        query = sa.select(*columns).select_from(joined).where(which).order_by(changed.desc()).limit(most)
         with self._reading() as connection:
-            return [(str(id), str(setup), float(at), str(text)) for id, setup, at, text in connection.execute(query)]
+            return [Listed(*row) for row in connection.execute(query)]
+
+    def keys(self, ids: Sequence[str]) -> dict[tuple[str, str], int]:
+        """The seats of some tables by table and hash of the key that opens them."""
+        query = sa.select(SEATS.c.table, SEATS.c.key, SEATS.c.seat).where(SEATS.c.table.in_(ids)).order_by(SEATS.c.seat)
+        with self._reading() as connection:
+            return {(str(table), str(key)): int(seat) for table, key, seat in connection.execute(query)} if ids else {}
 
     def untouched(self, since: float, most: int) -> list[str]:
         """The ids of tables that nobody has changed since a moment and that are not archived, the longest forgotten first."""

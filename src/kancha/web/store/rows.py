@@ -47,6 +47,16 @@ class TableRow(NamedTuple):
     archived: str | None
 
 
+class Listed(NamedTuple):
+    """What a list of tables tells of one: its setup, when it changed, a glance at it, and the result of a finished game."""
+
+    id: str
+    setup: str
+    changed: float
+    glance: str
+    over: str | None
+
+
 class Lines(NamedTuple):
     """What is written at once: entries, and what holds since: a checkpoint, other rules, the result of the game."""
 

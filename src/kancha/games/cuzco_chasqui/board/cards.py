@@ -16,7 +16,6 @@ TILE_HEIGHT: Final = 40.0
 CARD_WIDTH: Final = 82.0
 CARD_HEIGHT: Final = 104.0
 MISSION_HEIGHT: Final = 62.0
-MOTIFS: Final = (0, 3, 5, 6)
 LABEL: Final = (
     "Tiles count one more", "Slide up two tiles", "Good pays twice", "Mission lacking one", "Turn with a 1", "Move any die",
     "Die goes anywhere", "3 food and 3 steps", "Search the discards", "Village VP now", "Another study", "Expel a priest",
@@ -78,12 +77,12 @@ def god_face(number: int) -> Markup:
 
 @cache
 def little_god(number: int) -> Markup:
-    """A god card in short, 22 wide and 24 high."""
+    """A god card in short, 24 wide and 25 high."""
     god = GOD_ID[GOD_OF[number]]
     kids = (
-        el("rect", class_="god-little", width=22, height=24, rx=3),
-        glyph(god, 11, 8, 12),
-        text(number, 11, 22, "god-mini", "middle"),
+        el("rect", class_="god-little", width=24, height=25, rx=3),
+        glyph(god, 12, 7.5, 12),
+        text(number, 12, 23, "god-mini", "middle"),
     )
     return group(*kids, class_=f"god {god}")
 
@@ -92,14 +91,14 @@ def little_god(number: int) -> Markup:
 
 
 @cache
-def mission_face(mission: MissionView, width: float) -> Markup:
-    """A mission scroll: its number on the seal, its words beside; met ones shine, those lacking one shimmer."""
+def mission_face(mission: MissionView, width: float, height: float = MISSION_HEIGHT) -> Markup:
+    """A mission scroll with its words; met ones shine, those lacking one shimmer."""
     far = "" if mission.lacking is None else " met" if not mission.lacking else " near" if mission.lacking == 1 else ""
+    letters = int((width - 10) / 7.1)
     kids = [
-        el("rect", class_="scroll", x=3, y=1, width=width - 6, height=MISSION_HEIGHT - 2, rx=3),
-        el("path", class_="scroll-rod", d=f"M3.5 1v{MISSION_HEIGHT - 2:g}M{width - 3.5:g} 1v{MISSION_HEIGHT - 2:g}"),
-        text(mission.id, 11, 14, "mission-number"),
-        block(mission.text, width / 2, 42, int((width - 12) / 7.3), 13, "card-words"),
+        el("rect", class_="scroll", x=3, y=1, width=width - 6, height=height - 2, rx=3),
+        el("path", class_="scroll-rod", d=f"M3.5 1v{height - 2:g}M{width - 3.5:g} 1v{height - 2:g}"),
+        block(mission.text, width / 2, height / 2 + (4.5 if mission.lacking is None else 11), letters, 13.5, "card-words"),
     ]
     if mission.lacking is not None:
         words = "met" if not mission.lacking else f"lacks {mission.lacking}"

@@ -14,10 +14,13 @@ from kancha.games.cuzco_chasqui.board.cards import (
     CARD_HEIGHT, CARD_WIDTH, MISSION_HEIGHT, TILE_HEIGHT, TILE_WIDTH, god_face, good_face, mission_face, tile_face,
 )  # fmt: skip
 from kancha.games.cuzco_chasqui.board.glyphs import glyph, pips, priest
-from kancha.games.cuzco_chasqui.board.notes import god_called, god_note, good_note, mission_note, tile_note
+from kancha.games.cuzco_chasqui.board.notes import (
+    PIECES, SOLD_NOTE, TRACK_NOTE, market_note, marker_note, medals_note, mission_note, order_note, pile_note, pile_of_tiles_note,
+    priest_note, round_note, row_note, temple_note, tile_note,
+)  # fmt: skip
 from kancha.games.cuzco_chasqui.names import round_name
 from kancha.games.cuzco_chasqui.seen.view import GodView, GoodView, MissionView, TileView, View
-from kancha.games.cuzco_chasqui.tables import COLUMN, MEDAL_VP, PRIEST_VP, ROUNDS, STEPS, TRACK_VP
+from kancha.games.cuzco_chasqui.tables import COLUMN, PRIEST_VP, ROUNDS, STEPS, TRACK_VP
 
 LEFT: Final = 632.0
 TOP: Final = 8.0
@@ -52,7 +55,7 @@ def _ground() -> Markup:
         _bridge(200, 404, False),
         _bridge(265, 540, True),
     ]
-    return group(*kids, id="town", class_="cuzco-board", transform=at(LEFT, TOP))
+    return group(*kids, id="town", class_="cuzco-board", transform=at(LEFT, TOP), data_note=PIECES["town"])
 
 
 def _bridge(x: float, y: float, across: bool) -> Markup:
@@ -84,8 +87,9 @@ def draw_cuzco(drawing: Fragments, view: View) -> None:
 def _draw_town(drawing: Fragments, round: int, phase: str) -> None:
     drawing.place("map", "town", _ground())
     kind = "round-text last" if round == ROUNDS else "round-text"
-    words = (text("University", 16, 22, "head"), text(round_name(round, phase), WIDTH - 16, 22, kind, "end"))
-    drawing.add("map", "round", *words, transform=at(LEFT, TOP))
+    now = round_name(round, phase)
+    words = (text("University", 16, 22, "head"), text(now, WIDTH - 16, 22, kind, "end"))
+    drawing.add("map", "round", *words, transform=at(LEFT, TOP), data_note=round_note(now))
 
 
 # the track
@@ -94,11 +98,7 @@ def _draw_town(drawing: Fragments, round: int, phase: str) -> None:
 @fragment()
 def _track() -> Markup:
     _, _, wide, high = TRACK
-    note = (
-        "Knowledge: every space pays its number at the end of the round; "
-        "the farthest becomes first player, and on one space the top marker goes first"
-    )
-    title, attrs = noted(note)
+    title, attrs = noted(TRACK_NOTE)
     kids = [title]
     for n, vp in enumerate(TRACK_VP):
         kids.append(el("rect", class_="cell ten" if n and n % 5 == 0 else "cell", x=n * wide, width=wide, height=high))
@@ -118,11 +118,12 @@ def _draw_knowledge(drawing: Fragments, standing: tuple[int, ...], places: tuple
         stack = [other for other in below if places[other] == place]
         n = stack.index(seat)
         here = at(x + place * wide + wide / 2 + (n - (len(stack) - 1) / 2) * 7, y + 31 - n * 3.6)
-        drawing.add("pieces", f"knowledge-{seat}", _marker(seat), class_="piece", transform=here)
+        drawing.add("pieces", f"knowledge-{seat}", _marker(seat), class_="piece", transform=here, data_note=marker_note(seat))
     for n, seat in enumerate(order):
         px = LEFT + 134 + n * 32
-        kids = (el("title", f"Player order: {n + 1}"), mark(seat, 0, 0, 8), text(n + 1, 11, 5, "order-text"))
-        drawing.add("pieces", f"order-{n + 1}", *kids, transform=at(px, TOP + 16))
+        title, attrs = noted(order_note(n + 1, seat))
+        kids = (title, mark(seat, 0, 0, 8), text(n + 1, 11, 5, "order-text"))
+        drawing.add("pieces", f"order-{n + 1}", *kids, transform=at(px, TOP + 16), **attrs)
 
 
 @cache
@@ -144,7 +145,7 @@ def _column_ground() -> Markup:
         for left in (29.0, 93.0):
             kids.append(pips(n + 1, left, top + 20, 6, 2.2, "place-pip"))
     kids += [text(name, left + 26, -10, "column-name", "middle") for name, left in (("Study", 3), ("Farm", 67))]
-    return group(*kids, id="columns", transform=at(x, y))
+    return group(*kids, id="columns", transform=at(x, y), data_note=PIECES["columns"])
 
 
 @area
@@ -168,9 +169,9 @@ def _draw_piles(drawing: Fragments, study: int, farm: int, discard: tuple[TileVi
     x, y = COLUMNS_AT
     for n, (name, pile) in enumerate((("study", study), ("farm", farm))):
         thrown = sum(1 for tile in discard if tile.colour == name)
-        note = f"{name.capitalize()} tiles: {pile} face down, {thrown} discarded"
-        kids = (el("title", note), glyph("deck", 9, 0, 15), text(f"{pile}/{thrown}", 19, 5, "pile-text"))
-        drawing.add("cards", f"pile-{name}", *kids, class_="pile", transform=at(x + 1 + n * 64, y + 271))
+        title, attrs = noted(pile_of_tiles_note(name, pile, thrown))
+        kids = (title, glyph("deck", 9, 0, 15), text(f"{pile}/{thrown}", 19, 5, "pile-text"))
+        drawing.add("cards", f"pile-{name}", *kids, class_="pile", transform=at(x + 1 + n * 64, y + 271), **attrs)
 
 
 def draw_tile(drawing: Fragments, tile: TileView, x: float, y: float, where: str = "") -> None:
@@ -189,10 +190,11 @@ def _tile(tile: TileView, x: float, y: float, where: str, scale: float) -> Marku
 def _draw_discards(drawing: Fragments, tiles: tuple[TileView, ...]) -> None:
     """The discarded tiles spread out over the gods and the palace while somebody picks one of them."""
     x, y = GODS_AT
-    across = 7 if len(tiles) <= 35 else 8 if len(tiles) <= 40 else 10
+    across = 7 if len(tiles) <= 35 else 8
     scale = min(1.0, 430 / (across * 61))
-    kids = (panel(-6, -4, 444, 290), text("Discarded tiles", 8, 18, "head"))
-    drawing.add("overlay", "discards", *kids, transform=at(x, y))
+    rows = -(-len(tiles) // across)
+    kids = (panel(-6, -4, 444, max(290, 36 + rows * 49 * scale)), text("Discarded tiles", 8, 18, "head"))
+    drawing.add("overlay", "discards", *kids, transform=at(x, y), data_note=PIECES["discards"])
     for n, tile in enumerate(tiles):
         px, py = x + 5 + n % across * 61 * scale, y + 30 + n // across * 49 * scale
         drawing.place("overlay", f"tile-{tile.id}", _tile(tile, px, py, "", scale))
@@ -205,10 +207,7 @@ def _draw_discards(drawing: Fragments, tiles: tuple[TileView, ...]) -> None:
 def _draw_god(drawing: Fragments, n: int, god: GodView) -> None:
     """The cards of a god: the face-up one on those that are face down."""
     x, y = GODS_AT
-    name = god_called(god.id)
-    thrown = ", ".join(str(number) for number in sorted(set(god.discard)))
-    tail = f" {name}: {god.pile} face down, {len(god.discard)} discarded{f' (numbers {thrown})' if thrown else ''}."
-    title, attrs = noted((god_note(god.face_up) if god.face_up else f"No card of {name} is face up.") + tail)
+    title, attrs = noted(pile_note(god))
     under = [
         el("rect", class_="card-edge", x=k * 2.0, y=-k * 2.0, width=CARD_WIDTH, height=CARD_HEIGHT, rx=6)
         for k in range(min(2, god.pile // 4), 0, -1)
@@ -224,7 +223,7 @@ def _draw_god(drawing: Fragments, n: int, god: GodView) -> None:
 def _draw_palace(drawing: Fragments, missions: tuple[MissionView | None, ...], left: int) -> None:
     x, y = PALACE_AT
     words = (text("Palace", 6, 18, "head"), text(f"{left} left", 432, 18, "small", "end"))
-    drawing.add("cards", "palace", *words, transform=at(x, y))
+    drawing.add("cards", "palace", *words, transform=at(x, y), data_note=PIECES["palace"])
     for n, mission in enumerate(missions):
         if mission is not None:
             px, py = x + 3 + n % 3 * (MISSION_WIDTH + 3), y + 24 + n // 3 * (MISSION_HEIGHT + 2)
@@ -241,18 +240,21 @@ def _draw_market(drawing: Fragments, rows: tuple[tuple[GoodView, ...], ...], rou
     """A row a round; goods of later rounds are on show, sold ones leave their place empty."""
     x, y = MARKET_AT
     words = (text("Market", 8, 18, "head"), text("food, VP", 238, 17, "small", "end"))
-    drawing.add("cards", "market", *words, transform=at(x, y))
+    drawing.add("cards", "market", *words, transform=at(x, y), data_note=PIECES["market"])
     for number, row in enumerate(rows):
         top = y + 26 + number * 34.5
         now = number == round - 1
-        drawing.add("cards", f"row-{number + 1}", _row(number + 1, now, number < round - 1), transform=at(x, top))
+        past = number < round - 1
+        note = row_note(number + 1, now, past)
+        drawing.add("cards", f"row-{number + 1}", _row(number + 1, now, past), transform=at(x, top), data_note=note)
         shift = 0 if len(row) == 5 else 0.5
         for place, good in enumerate(row):
             first = now and good.id and good.id not in [other.id for other in row[:place]]
             id = f"good-{good.id}" if first else f"market-{number + 1}-{place + 1}"
             here = at(x + 26 + (place + shift) * 43, top + 2)
             if not good.id:
-                drawing.add("cards", id, el("rect", class_="sold", width=41, height=30, rx=4), transform=here)
+                sold = el("rect", class_="sold", width=41, height=30, rx=4)
+                drawing.add("cards", id, sold, transform=here, data_note=SOLD_NOTE)
                 continue
             drawing.place("cards", id, _good(id, good, number + 1, now, bool(first), here))
 
@@ -260,7 +262,7 @@ def _draw_market(drawing: Fragments, rows: tuple[tuple[GoodView, ...], ...], rou
 @fragment(1024)
 def _good(id: str, good: GoodView, row: int, now: bool, first: bool, here: str) -> Markup:
     """A good on sale in a row; only the first of its kind in the row of the round can be clicked."""
-    title, attrs = noted(f"{good_note(good.id)} (row of round {row})")
+    title, attrs = noted(market_note(good.id, row, now))
     kids = [title, good_face(good.id, good.cost, good.vp)]
     if first:
         kids.append(ring(-1, -1, 43, 32, 5))
@@ -283,11 +285,7 @@ def _step(n: int) -> tuple[float, float, float]:
 
 @fragment(16)
 def _stairs(round: int) -> Markup:
-    note = (
-        "Temple: a priest enters the step of the die and pushes others down; "
-        f"every priest here pays {PRIEST_VP[round]} VP at the end of this round, and whoever has most takes a medal"
-    )
-    title, attrs = noted(note)
+    title, attrs = noted(temple_note(round))
     kids = [title]
     for n in range(STEPS):
         left, top, wide = _step(n)
@@ -315,10 +313,11 @@ def _draw_temple(drawing: Fragments, round: int, steps: tuple[int, ...], stack: 
     drawing.place("map", "temple", _stairs(max(1, round)))
     x, y = TEMPLE_AT
     words = (text("Temple", 12, 22, "head"), text(f"{PRIEST_VP[max(1, round)]} VP a priest", 12, 42, "small"))
-    drawing.add("map", "temple-words", *words, class_="piece", transform=at(x, y))
-    medals = [el("title", f"Inti medals in the stack: {stack}; a medal left at the end pays {MEDAL_VP} VP")]
+    drawing.add("map", "temple-words", *words, class_="piece", transform=at(x, y), data_note=PIECES["temple-words"])
+    title, attrs = noted(medals_note(stack))
+    medals = [title]
     medals += [group(el("use", href="#i-solar_disc"), transform=at(0, -n * 4.0, 1.25)) for n in range(stack)]
-    drawing.add("pieces", "medals", *medals, text(stack, -6, 22, "count", "end"), transform=at(x + 166, y + 28))
+    drawing.add("pieces", "medals", *medals, text(stack, -6, 22, "count", "end"), transform=at(x + 166, y + 28), **attrs)
     for n, seat in enumerate(steps):
         if seat >= 0:
             left, top, wide = _step(n)
@@ -328,4 +327,5 @@ def _draw_temple(drawing: Fragments, round: int, steps: tuple[int, ...], stack: 
                 priest(seat, 0, 0, 1.1),
                 class_="piece",
                 transform=at(x + left + wide / 2 + 2, y + top - 2),
+                data_note=priest_note(seat, n + 1),
             )

@@ -7,16 +7,17 @@ from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import Final
 
-from kancha.core.words import several
 from kancha.draw.areas import area, fragment
 from kancha.draw.notes import noted
 from kancha.draw.shapes import path, pawn, round_ring, text
 from kancha.draw.svg import Fragments, Markup, at, el, group, join, number
 from kancha.games.cuzco_chasqui.board.glyphs import pips, plume, quipu
-from kancha.games.cuzco_chasqui.names import exits_name, feather_name
+from kancha.games.cuzco_chasqui.board.notes import (
+    CITY_NOTE, PIECES, chasqui_note, overlay_note, quipu_note, road_note, turn_note, village_note,
+)  # fmt: skip
+from kancha.games.cuzco_chasqui.names import place_name
 from kancha.games.cuzco_chasqui.seen.view import RoadView, View, VillageView
-from kancha.games.cuzco_chasqui.tables import COLOUR_ID
-from kancha.games.cuzco_chasqui.tables.road import EXIT_PIPS, EXIT_ROAD, ROAD_ID, ROAD_NAME
+from kancha.games.cuzco_chasqui.tables.road import EXIT_PIPS, EXIT_ROAD, PLACE_ID, ROAD_ID
 
 BOX: Final = (8.0, 8.0, 616.0, 548.0)
 """Left, top, width and height of the map."""
@@ -50,14 +51,14 @@ SITE: Final[dict[str, Point]] = (
 def ground() -> Markup:
     """The land under the pieces."""
     x, y, width, height = BOX
-    return group(el("rect", class_="land", x=x, y=y, width=width, height=height, rx=12), id="ground")
+    return group(el("rect", class_="land", x=x, y=y, width=width, height=height, rx=12), id="ground", data_note=PIECES["ground"])
 
 
 @fragment()
 def _ridges() -> Markup:
     """Grass everywhere and ridges at the rim of the map."""
     peaks = [_peak(x, y, size) for x, y, size in PEAKS]
-    return group(el("path", class_="tuft", d=_tufts()), *peaks, id="ridges")
+    return group(el("path", class_="tuft", d=_tufts()), *peaks, id="ridges", class_="piece", data_note=PIECES["ridges"])
 
 
 PEAKS: Final = (
@@ -119,7 +120,7 @@ def _pieces(pieces: tuple[tuple[str, str], ...]) -> Markup:
         kind = "feathered" if lay[f"T{k}"].startswith("A") else "bare"
         kids.append(el("path", class_=f"triangle {kind}", d=path([CENTRE, corners[(k - 1) % 6], corners[k]])))
     kids.append(el("path", class_="hexagon", d=path([corners[k] for k in range(6)])))
-    return group(*kids, id="pieces", class_="map-pieces")
+    return group(*kids, id="pieces", class_="map-pieces", data_note=PIECES["pieces"])
 
 
 def _mid(corners: dict[int, Point], k: int) -> Point:
@@ -249,13 +250,12 @@ def _roads(roads: tuple[RoadView, ...]) -> Markup:
         here, there = SITE[road.ends[0]], SITE[road.ends[1]]
         bend = 34.0 if road.ends[0][0] == "O" and road.ends[1][0] == "O" else 0.0
         points = _line(here, there, (VILLAGE + 1, VILLAGE + 1), bend)
-        kind = ROAD_NAME[ROAD_ID.index(road.kind)].capitalize()
-        title = el("title", f"{kind} of {several(road.pips, 'pip')} from {road.ends[0]} to {road.ends[1]}")
+        title = el("title", road_note(road))
         drawn = stone_trail(points) if road.kind == "stone" else rope_bridge(points)
         x, y = points[len(points) // 2]
         kids.append(group(title, drawn, class_=f"road {road.kind}"))
         signs.append(plaque(road.kind, road.pips, x, y))
-    return group(*kids, *signs, id="roads", class_="roads")
+    return group(*kids, *signs, id="roads", class_="roads", data_note=PIECES["roads"])
 
 
 # Cuzco and its overlay
@@ -295,10 +295,9 @@ def _city() -> Markup:
 
 
 @fragment(512)
-def _village(id: str, colour: str, vp: int) -> Markup:
-    title, attrs = noted(
-        f"Village {id}: {feather_name(COLOUR_ID.index(colour))} for your quipu; the top quipu scores {vp} VP at the end"
-    )
+def _village(village: VillageView) -> Markup:
+    id, colour, vp = village.id, village.colour, village.vp
+    title, attrs = noted(village_note(village))
     kids = [
         title,
         el("circle", class_="village-rim", r=VILLAGE),
@@ -306,7 +305,7 @@ def _village(id: str, colour: str, vp: int) -> Markup:
         _hut(-10, 9, 1.05),
         _hut(6, 1, 0.9),
         plume(colour, 17, 22, 0.62, -14),
-        text(id, *_label(id), "place-name", "middle"),
+        text(place_name(PLACE_ID.index(id)), *_label(id), "place-name", "middle"),
         group(el("circle", r=10.5), text(vp, 0, 5, "vp-text", "middle"), class_="vp-badge", transform=at(-16, -17)),
         round_ring(VILLAGE),
     ]
@@ -314,10 +313,9 @@ def _village(id: str, colour: str, vp: int) -> Markup:
 
 
 def _label(id: str) -> Point:
-    """Where a village shows its name, seen from its middle: away from Cuzco, where no road runs."""
-    dx, dy = SITE[id][0] - CENTRE[0], SITE[id][1] - CENTRE[1]
-    far = hypot(dx, dy)
-    return dx / far * (VILLAGE + 15), dy / far * (VILLAGE + 9) + 4.5
+    """Where a village shows its name, seen from its middle: above it in the north of the map, below it in the south."""
+    aside = {"O1": -6.0, "O2": -4.0, "O4": 10.0, "O5": 14.0}.get(id, 0.0)
+    return aside, -VILLAGE - 6 if SITE[id][1] < CENTRE[1] - 1 else VILLAGE + 17
 
 
 def _hut(x: float, y: float, scale: float) -> Markup:
@@ -350,14 +348,13 @@ def _draw_land(
     drawing.place("map", "pieces", _pieces(pieces))
     drawing.place("map", "ridges", _ridges())
     here = f"{at(*CENTRE)} rotate({60 * rotation})"
-    drawing.add("map", "overlay", el("use", href="#overlay-whole"), class_="piece overlay", transform=here)
+    whole = el("use", href="#overlay-whole")
+    drawing.add("map", "overlay", whole, class_="piece overlay", transform=here, data_note=overlay_note(rotation))
     drawing.place("map", "roads", _roads(tuple(road for road in roads if road.ends[0] != "CUZCO")))
-    title, attrs = noted(
-        "Cuzco: a chasqui that comes back receives a fire blessing, and may turn the overlay when it leaves again"
-    )
+    title, attrs = noted(CITY_NOTE)
     drawing.add("map", "place-CUZCO", title, _city(), round_ring(CITY), class_="place cuzco", transform=at(*CENTRE), **attrs)
     for village in villages:
-        drawing.place("map", f"place-{village.id}", _village(village.id, village.colour, village.vp))
+        drawing.place("map", f"place-{village.id}", _village(village))
     for village in villages:
         _draw_quipus(drawing, village)
 
@@ -367,7 +364,8 @@ def _draw_quipus(drawing: Fragments, village: VillageView) -> None:
     x, y = SITE[village.id]
     for n, seat in enumerate(village.quipus):
         here = at(x + 4, y + 25 - n * 10.5)
-        drawing.add("pieces", f"quipu-{seat}-{village.id}", quipu(seat, 0, 0, 0.86), class_="piece", transform=here)
+        drawn, note = quipu(seat, 0, 0, 0.86), quipu_note(seat)
+        drawing.add("pieces", f"quipu-{seat}-{village.id}", drawn, class_="piece", transform=here, data_note=note)
 
 
 @area
@@ -379,14 +377,15 @@ def _draw_chasquis(drawing: Fragments, places: tuple[str, ...]) -> None:
         gap = 19.0
         middle, foot = (x, y + 27) if place == "CUZCO" else (x - 22, y + 27)
         x = middle + (there.index(seat) - (len(there) - 1) / 2) * gap
-        drawing.add("pieces", f"chasqui-{seat}", pawn(seat, 0, 0, 1.05), class_="piece", transform=at(x, foot))
+        runner = pawn(seat, 0, 0, 1.05)
+        drawing.add("pieces", f"chasqui-{seat}", runner, class_="piece", transform=at(x, foot), data_note=chasqui_note(seat))
 
 
 @area
 def _draw_turns(drawing: Fragments, rotation: int) -> None:
     """Six handles towards the village to which it lays the first exit; under the pointer one sees how the roads would lie."""
     for turn in range(6):
-        title, attrs = noted(("As it lies: " if turn == rotation else "Turn the overlay: ") + exits_name(turn))
+        title, attrs = noted(turn_note(turn, turn == rotation))
         px, py = bearing(30 + 60 * turn, 55)
         dx, dy = px - CENTRE[0], py - CENTRE[1]
         ghost = group(el("use", href="#overlay-ways", transform=f"rotate({60 * turn})"), class_="ghost")

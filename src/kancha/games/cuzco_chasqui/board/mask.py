@@ -13,12 +13,15 @@ from kancha.draw.shapes import badge, panel, ring, round_ring, text
 from kancha.draw.svg import Fragments, Markup, at, el, group, join
 from kancha.games.cuzco_chasqui.board.cards import CARD_HEIGHT, CARD_WIDTH, MISSION_HEIGHT, god_face, mission_face
 from kancha.games.cuzco_chasqui.board.cuzco import draw_tile
-from kancha.games.cuzco_chasqui.board.glyphs import count, die, glyph, pips, plume, priest, quipu
-from kancha.games.cuzco_chasqui.board.notes import circlet_note, god_note, good_note, mission_note
-from kancha.games.cuzco_chasqui.names import IN_EFFECT, achievement_name, feather_name
+from kancha.games.cuzco_chasqui.board.glyphs import block, count, die, glyph, pips, plume, priest, quipu
+from kancha.games.cuzco_chasqui.board.notes import (
+    ACHIEVEMENTS_NOTE, MISSION_PLACE_NOTE, PIECES, circlet_note, effect_note, god_note, good_note, goods_note, mask_note,
+    mission_note, own_die_note, own_priests_note, own_pututus_note, own_supply_note, quipus_note, slot_note,
+)  # fmt: skip
+from kancha.games.cuzco_chasqui.names import IN_EFFECT, achievement_name, die_group
 from kancha.games.cuzco_chasqui.seen.view import MissionView, SeatView, TileView, View
 from kancha.games.cuzco_chasqui.tables import (
-    ACHIEVEMENT_ID, ACHIEVEMENT_NEED, ACHIEVEMENT_VP, CIRCLET_VP, COLOUR_ID, MASK_ID, MASK_NAME, MEDAL_VP, SPACES_ON_MASK,
+    ACHIEVEMENT_ID, ACHIEVEMENT_NEED, ACHIEVEMENT_VP, CIRCLET_VP, MASK_ID, MASK_NAME, MEDAL_VP, SPACES_ON_MASK,
 )  # fmt: skip
 
 OWN_Y: Final = 674.0
@@ -62,12 +65,11 @@ def _draw_mask(drawing: Fragments, seat: int, mask: str, points: int, names: str
     name = MASK_NAME[MASK_ID.index(mask)]
     kids = [
         *seat_frame(MASK[1], OWN_HEIGHT),
-        el("title", f"Your {name.lower()}"),
         _face(mask),
-        seat_points(seat, points, 31, 160, f"{points} VP, {name.lower()}", large=True),
+        seat_points(seat, points, 31, 160, f"Your points: {points} VP, with the {name.lower()}.", large=True),
         text("VP", 62 + 19 * len(str(points)), 170, "small"),
     ]
-    drawing.add("map", "mask", *kids, class_=names, transform=at(MASK[0], OWN_Y))
+    drawing.add("map", "mask", *kids, class_=names, transform=at(MASK[0], OWN_Y), data_note=mask_note(seat, mask, points))
 
 
 @lru_cache(maxsize=8)
@@ -116,10 +118,7 @@ def _draw_crown(drawing: Fragments, feathers: tuple[tuple[str, bool], ...], circ
 
 @fragment(256)
 def _slot(slot: int, colour: str, filled: bool, x: float, y: float, lean: float) -> Markup:
-    title, attrs = noted(
-        f"Slot {slot + 1} for {feather_name(COLOUR_ID.index(colour))}, beside circlet {slot // 2 + 1}"
-        + (": filled" if filled else "")
-    )
+    title, attrs = noted(slot_note(slot, colour, filled))
     kids = (title, plume(colour, 0, 0, 1.18, lean, filled), _lean_ring(lean))
     return group(*kids, id=f"slot-{slot + 1}", class_="slot", transform=at(MASK[0] + x, OWN_Y + y), **attrs)
 
@@ -167,7 +166,7 @@ def _spaces() -> Markup:
         x, y = _space_at(space)
         kids.append(el("rect", class_="mask-space", x=x, y=y, width=52, height=50, rx=5))
         kids += [glyph("knowledge", x + 16, y + 43, 12), glyph("food", x + 36, y + 43, 12)]
-    return group(*kids, id="spaces", class_="mask-spaces", transform=at(MASK[0], OWN_Y))
+    return group(*kids, id="spaces", class_="mask-spaces", transform=at(MASK[0], OWN_Y), data_note=PIECES["spaces"])
 
 
 @area
@@ -177,7 +176,7 @@ def _draw_face(drawing: Fragments, seat: int, tiles: tuple[TileView, ...], quipu
     for n, tile in enumerate(tiles):
         x, y = _space_at(n)
         draw_tile(drawing, tile, MASK[0] + x, OWN_Y + y + (10 if tile.lowered else -1))
-    title, attrs = noted(f"{several(quipus, 'quipu')} on your mask, {reserve} in reserve; the upper left one goes first")
+    title, attrs = noted(quipus_note(quipus, reserve))
     kids = [title]
     for n in range(quipus):
         x, y = _space_at(SPACES_ON_MASK - quipus + n)
@@ -196,21 +195,26 @@ def _draw_left(drawing: Fragments, seat: int, row: SeatView, pututus: tuple[int,
     x, y = MASK[0] + 16, OWN_Y + 190
     for n, rolled in enumerate(row.dice):
         if not rolled.space:
-            kids = (el("title", f"Your die shows {rolled.face}"), die(seat, rolled.face, 0, 0, 32, signed=False))
-            drawing.add("cards", f"own-die-{n + 1}", *kids, class_="piece", transform=at(x + 16 + n * 36, y + 5))
+            title, attrs = noted(own_die_note(rolled.face))
+            kids = (title, die(seat, rolled.face, 0, 0, 32, signed=False), ring(-17, -17, 34, 34, 7))
+            group_of = die_group(rolled.face)
+            here = at(x + 16 + n * 37, y + 4)
+            drawing.add("cards", f"own-die-{n + 1}", *kids, class_="carry", transform=here, data_group=group_of, **attrs)
     upper = [
-        count("food", row.food, f"{row.food} food"),
-        count("offering", row.offerings, f"{several(row.offerings, 'offering')}; each plays a god card"),
+        count("food", row.food, f"Your food: {row.food}. It buys goods in the market."),
+        count("offering", row.offerings, f"Your offerings: {row.offerings}. Each plays a god card."),
     ]
-    medals = several(row.medals, "Inti medal")
     lower = [
-        count("medal", row.medals, f"{medals}; each uses a face-up god card, or pays {MEDAL_VP} VP at the end"),
-        count("reserve", row.reserve, f"{several(row.reserve, 'quipu')} in reserve"),
+        count("medal", row.medals, f"Your medals: {row.medals}. Each uses a face-up god card, or pays {MEDAL_VP} VP at the end."),
+        count("reserve", row.reserve, f"Your reserve: {several(row.reserve, 'quipu')}, delivered when the mask has none."),
     ]
-    drawing.add("cards", "own-supply", line(upper, -1, 0, 1.4), line(lower, -1, 29, 1.4), transform=at(x, y + 43))
-    people = [el("title", f"{several(row.priests, 'priest')} in hand")]
+    note = own_supply_note(row)
+    drawn = (line(upper, -1, 0, 1.4), line(lower, -1, 29, 1.4))
+    drawing.add("cards", "own-supply", *drawn, transform=at(x, y + 43), data_note=note)
+    title, attrs = noted(own_priests_note(row.priests))
+    people = [title]
     people += [priest(seat, 10 + n * 23, 34, 0.9) for n in range(row.priests)]
-    drawing.add("cards", "own-priests", *people, transform=at(x, y + 84))
+    drawing.add("cards", "own-priests", *people, transform=at(x, y + 84), **attrs)
     if pututus is not None:
         _draw_pututus(drawing, row.pututus, pututus, x, y + 134)
 
@@ -218,10 +222,10 @@ def _draw_left(drawing: Fragments, seat: int, row: SeatView, pututus: tuple[int,
 def _draw_pututus(drawing: Fragments, own: tuple[int, int], supply: tuple[int, int], x: float, y: float) -> None:
     chips = []
     for size, number, left in zip((1, 2), own, supply, strict=True):
-        note = f"{several(number, 'pututu')} of {size}: changes a die by {size} ({left} in the supply)"
+        note = f"Pututus of {size}: you have {number}. Each changes a die by {size}; {left} in the supply."
         drawn = join(glyph("pututu", SIGN_X, 0, 17), text(f"±{size}", 34, 5, "small"))
         chips.append(chip(drawn, number, note, 64))
-    drawing.add("cards", "own-pututus", line(chips, 0, 0), transform=at(x, y))
+    drawing.add("cards", "own-pututus", line(chips, 0, 0), transform=at(x, y), data_note=own_pututus_note(own, supply))
 
 
 # at the right: missions
@@ -237,7 +241,8 @@ def _draw_missions(drawing: Fragments, missions: tuple[MissionView, ...], drafti
                 draw_mission(drawing, missions[n], x, y + n * (MISSION_HEIGHT + 3), MISSION_WIDTH)
             else:
                 place = el("rect", class_="empty-card", x=2, y=2, width=MISSION_WIDTH - 4, height=MISSION_HEIGHT - 4, rx=4)
-                drawing.add("cards", f"mission-place-{n + 1}", place, transform=at(x, y + n * (MISSION_HEIGHT + 3)))
+                here = at(x, y + n * (MISSION_HEIGHT + 3))
+                drawing.add("cards", f"mission-place-{n + 1}", place, transform=here, data_note=MISSION_PLACE_NOTE)
         return
     for n, mission in enumerate(missions):
         draw_mission(drawing, mission, x, y + n * (MISSION_HEIGHT + 3), MISSION_WIDTH)
@@ -264,9 +269,13 @@ def draw_mission(drawing: Fragments, mission: MissionView, x: float, y: float, w
 def _draw_hand(drawing: Fragments, held: tuple[int, ...], in_effect: str, drafting: bool) -> None:
     """God cards in hand, in two rows when there are many; those in effect are named above."""
     x, width = CARDS
-    drawing.add("map", "hand-ground", panel(x, OWN_Y, width, OWN_HEIGHT), text("Your god cards", x + 14, OWN_Y + 23, "head"))
+    ground = [panel(x, OWN_Y, width, OWN_HEIGHT), text("Your god cards", x + 14, OWN_Y + 23, "head")]
+    if not held:
+        ground.append(block("None. They come by exchange, fire blessings and tiles.", x + width / 2, OWN_Y + 84, 30, 18, "small"))
+    drawing.add("map", "hand-ground", *ground, data_note=PIECES["hand-ground"])
     if in_effect:
-        drawing.add("cards", "in-effect", text(in_effect, x + width - 12, OWN_Y + 22, "in-effect", "end"))
+        words = text(in_effect, x + width - 12, OWN_Y + 22, "in-effect", "end")
+        drawing.add("cards", "in-effect", words, data_note=effect_note(in_effect))
     hand = sorted(set(held))
     across = max(3, len(hand)) if drafting else max(3, -(-len(hand) // 2))
     gap = min(CARD_WIDTH + 6, (width - 20 - CARD_WIDTH) / (across - 1))
@@ -284,7 +293,8 @@ def _draw_hand(drawing: Fragments, held: tuple[int, ...], in_effect: str, drafti
 def _draw_draft(drawing: Fragments, missions: tuple[MissionView, ...], kept: tuple[str, ...]) -> None:
     """The missions of which two are kept."""
     x, _ = CARDS
-    drawing.add("cards", "draft", text("Keep two missions", x + 14, OWN_Y + 168, "head"))
+    words = text("Keep two missions", x + 14, OWN_Y + 168, "head")
+    drawing.add("cards", "draft", words, data_note=PIECES["draft"])
     for n, mission in enumerate(missions):
         px, py = x + 8 + n % 2 * 133, OWN_Y + 182 + n // 2 * (MISSION_HEIGHT + 6)
         draw_mission(drawing, mission, px, py, MISSION_WIDTH, mission.id in kept)
@@ -295,18 +305,20 @@ def _draw_goods(drawing: Fragments, goods: tuple[tuple[str, int], ...], achievem
     """Goods bought, and the way to the six achievements."""
     x, _ = CARDS
     kids = [text("Goods", 14, 0, "head")]
+    if not goods:
+        kids.append(text("none yet: market, phase III", 80, 0, "small"))
     for n, (id, number) in enumerate(goods):
-        part = [el("title", f"{number} × {good_note(id)}"), glyph(id, 0, -5, 22)]
+        part = [el("title", f"{good_note(id)}. You have {number}."), glyph(id, 0, -5, 22)]
         if number > 1:
             part.append(text(number, 10, 4, "count"))
         kids.append(group(*part, transform=at(86 + n * 32, 0)))
-    drawing.add("cards", "own-goods", *kids, transform=at(x, OWN_Y + 266))
+    drawing.add("cards", "own-goods", *kids, transform=at(x, OWN_Y + 266), data_note=goods_note(goods))
     kids = []
     for n, done in enumerate(achievements):
         need, vp = ACHIEVEMENT_NEED[n], ACHIEVEMENT_VP[n]
-        note = f"Achievement: {achievement_name(n)} pay {vp} VP at the end; you have {done}"
+        note = f"Achievement: {achievement_name(n)} pay {vp} VP at the end. You have {done}."
         kids.append(_achievement(ACHIEVEMENT_ID[n], ACHIEVEMENT_SIGN[n], done, need, note, n))
-    drawing.add("cards", "achievements", *kids, transform=at(x + 7, OWN_Y + 276))
+    drawing.add("cards", "achievements", *kids, transform=at(x + 7, OWN_Y + 276), data_note=ACHIEVEMENTS_NOTE)
 
 
 @lru_cache(maxsize=512)

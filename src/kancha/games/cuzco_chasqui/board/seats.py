@@ -2,31 +2,34 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
-from kancha.core.words import several
 from kancha.draw.areas import area
 from kancha.draw.notes import noted
-from kancha.draw.seats import Chip, close, line, ornament, seat_frame, seat_names, seat_points
+from kancha.draw.seats import SEAT_NAME, Chip, close, line, seat_frame, seat_names, seat_points
 from kancha.draw.shapes import ring, text
 from kancha.draw.svg import Fragments, Markup, at, el, group, join
-from kancha.games.cuzco_chasqui.board.cards import MISSION_HEIGHT, MOTIFS, little_god, little_tile, mission_face
-from kancha.games.cuzco_chasqui.board.glyphs import count, die, plume
+from kancha.games.cuzco_chasqui.board.cards import little_god, little_tile, mission_face
+from kancha.games.cuzco_chasqui.board.cuzco import draw_tile
+from kancha.games.cuzco_chasqui.board.glyphs import count, die, glyph, plume
 from kancha.games.cuzco_chasqui.board.mask import OWN_Y
-from kancha.games.cuzco_chasqui.board.notes import god_note, good_note, mission_note, tile_note
+from kancha.games.cuzco_chasqui.board.notes import god_note, good_note, mission_note, seat_note, tile_note
+from kancha.games.cuzco_chasqui.names import good_name
 from kancha.games.cuzco_chasqui.seen.view import MissionView, SeatView, TileView, View
-from kancha.games.cuzco_chasqui.tables import MASK_ID, MASK_NAME
+from kancha.games.cuzco_chasqui.tables import GOOD_ID, MASK_ID, MASK_NAME
 
 WIDTH: Final = 364.0
 LOW: Final = 110.0
 TALL: Final = 167.5
+GRAND: Final = 340.0
+"""Heights of a panel: three, two or one of them above one another."""
 GAP: Final = 5.0
 RIGHT: Final = 868.0
-COLUMNS: Final = (8.0, 438.0, RIGHT)
-"""The left ends of the panels that a spectator sees."""
-SCROLL: Final = (130.0, 0.89)
-"""Width of a mission on a tall panel, and its scale there."""
+COLUMNS: Final = {2: (252.0, 624.0), 3: (66.0, 438.0, 810.0), 4: (252.0, 624.0)}
+"""The left ends of the panels that a spectator sees, by the number of seats."""
+SCROLL: Final = (116.0, 56.0)
+"""Width and height of a mission on a panel."""
 
 
 def draw_seats(drawing: Fragments, view: View) -> None:
@@ -34,35 +37,25 @@ def draw_seats(drawing: Fragments, view: View) -> None:
     seats = len(view.seats)
     order = [(view.seat + 1 + n) % seats for n in range(seats)] if view.seat >= 0 else list(range(seats))
     others = [seat for seat in order if seat != view.seat]
-    high = LOW if view.seat >= 0 and len(others) == 3 else TALL
-    for n, seat in enumerate(others):
-        if view.seat >= 0:
-            x, y = RIGHT, OWN_Y + n * (high + GAP)
-        else:
-            x, y = COLUMNS[n % 3], OWN_Y + n // 3 * (high + GAP)
+    if view.seat >= 0:
+        high = (GRAND, TALL, LOW)[len(others) - 1]
+        places = [(RIGHT, OWN_Y + n * (high + GAP)) for n in range(len(others))]
+    else:
+        high = TALL if seats == 4 else GRAND
+        across = len(COLUMNS[seats])
+        places = [(COLUMNS[seats][n % across], OWN_Y + n // across * (high + GAP)) for n in range(seats)]
+    for seat, (x, y) in zip(others, places, strict=True):
         row = view.seats[seat]
         _draw_panel(drawing, seat, row, view.pututus, seat_names(view, seat), x, y, high)
-        _draw_tiles(drawing, row.tiles, x, y)
+        _draw_tiles(drawing, row.tiles, x, y, high)
         _draw_missions(drawing, row.missions, x, y, high)
-    if view.seat >= 0 and len(others) == 1:
-        _draw_rest(drawing, "rest", RIGHT, OWN_Y + TALL + GAP, WIDTH)
-    elif view.seat < 0 and seats == 4:
-        _draw_rest(drawing, "rest", COLUMNS[1], OWN_Y + TALL + GAP, RIGHT + WIDTH - COLUMNS[1])
-    elif view.seat < 0:
-        _draw_rest(drawing, "rest", COLUMNS[0], OWN_Y + TALL + GAP, RIGHT + WIDTH - COLUMNS[0])
-        if seats == 2:
-            _draw_rest(drawing, "absent", RIGHT, OWN_Y, WIDTH)
-
-
-def _draw_rest(drawing: Fragments, id: str, x: float, y: float, width: float) -> None:
-    """Cloth where nobody sits."""
-    drawing.place("cards", id, ornament(id, x, y, width, TALL, MOTIFS))
 
 
 @area
 def _draw_panel(drawing: Fragments, seat: int, row: SeatView, pututus: bool, names: str, x: float, y: float, high: float) -> None:
     """What a seat has, in short."""
-    drawing.add("cards", f"seat-{seat}", _panel(seat, row, pututus, high), class_=names, transform=at(x, y))
+    panel = _panel(seat, row, pututus, high)
+    drawing.add("cards", f"seat-{seat}", panel, class_=names, transform=at(x, y), data_note=seat_note(seat, row))
 
 
 @lru_cache(maxsize=1024)
@@ -71,25 +64,45 @@ def _panel(seat: int, row: SeatView, pututus: bool, high: float) -> Markup:
     mask = MASK_NAME[MASK_ID.index(row.mask)].lower()
     kids = [
         *seat_frame(WIDTH, high),
-        seat_points(seat, row.points, 24, 18, f"{row.points} VP, {mask}"),
+        seat_points(seat, row.points, 24, 18, f"{SEAT_NAME[seat]}'s points: {row.points} VP, with the {mask}."),
         line(_supplies(row, pututus), 91, 18),
         _feathers(row.feathers, row.circlets),
         *_dice(seat, row),
         line([_cards(row)], 312, 44),
     ]
+    known = close([group(el("title", god_note(number)), little_god(number)) for number in sorted(row.shown)], 26, 124)
+    if high == GRAND:
+        kids += _below(row, known)
+        return join(*kids)
     if row.goods:
-        words = ", ".join(f"{number} × {good_note(id)}" for id, number in row.goods)
-        kids.append(line([count("bowl", sum(number for _, number in row.goods), words)], WIDTH - 42, 96))
+        words = ", ".join(f"{number} {good_name(GOOD_ID.index(id))}" for id, number in row.goods)
+        bought = count("bowl", sum(number for _, number in row.goods), f"{SEAT_NAME[seat]}'s goods: {words}.")
+        kids.append(line([bought], WIDTH - 42, 96))
     if high == TALL:
-        known = [group(el("title", god_note(number)), little_god(number)) for number in sorted(row.shown)]
-        kids.append(line(close(known, 24, 124), 214, 57))
+        kids.append(line(known, 214, 57))
     return join(*kids)
 
 
+def _below(row: SeatView, known: list[Chip]) -> list[Markup]:
+    """What a grand panel has room for: goods and the cards that everybody knows."""
+    kids = [text("Goods" if row.goods else "No goods yet", 12, 276, "small")]
+    goods = [
+        (group(el("title", f"{good_note(id)}. Bought: {number}."), glyph(id, 10, 0, 22), text(number, 24, 5, "count")), 48.0)
+        for id, number in row.goods
+    ]
+    kids.append(line(goods, 66, 271))
+    kids.append(text("Known god cards" if known else "No god card of this hand is known", 12, 312, "small"))
+    kids.append(line(known, 150, 294))
+    return kids
+
+
 @area
-def _draw_tiles(drawing: Fragments, tiles: tuple[TileView, ...], x: float, y: float) -> None:
-    """The tiles of a seat in short, below on its panel."""
+def _draw_tiles(drawing: Fragments, tiles: tuple[TileView, ...], x: float, y: float, high: float) -> None:
+    """The tiles of a seat: whole on a grand panel, in short on a smaller one."""
     for n, tile in enumerate(tiles):
+        if high == GRAND:
+            draw_tile(drawing, tile, x + 14 + n % 6 * 57, y + 90 + n // 6 * 48 + (4 if tile.lowered else 0))
+            continue
         title, attrs = noted(tile_note(tile))
         part = (title, little_tile(tile), ring(-1, -1, 25, 24, 4))
         here = at(x + 12 + n * 24.6, y + 84 + (2 if tile.lowered else 0))
@@ -98,32 +111,36 @@ def _draw_tiles(drawing: Fragments, tiles: tuple[TileView, ...], x: float, y: fl
 
 @area
 def _draw_missions(drawing: Fragments, missions: tuple[MissionView, ...], x: float, y: float, high: float) -> None:
-    """The missions of a seat: whole on a tall panel, by number on a low one."""
+    """The missions of a seat: with their words, or rolled up on a low panel."""
+    width, height = SCROLL
     for n, mission in enumerate(missions):
-        if high == TALL:
-            _draw_scroll(drawing, mission, x + 9 + n * 117, y + 109)
+        title, attrs = noted(mission_note(mission))
+        if high == LOW:
+            face, place, box = _rolled(), at(x + 216 + n * 32, y + 57), ring(0, 0, 28, 24, 3)
         else:
-            _draw_chip(drawing, mission, x + 214 + n * 48, y + 57)
+            top = 194 if high == GRAND else 108
+            face, place, box = mission_face(mission, width, height), at(x + 8 + n * 117, y + top), ring(0, 0, width, height, 5)
+        kind = "mission-pad" if high != LOW else "mission grey" if mission.id.startswith("S") else "mission"
+        drawing.add("cards", f"mission-{mission.id}", title, face, box, class_=kind, transform=place, **attrs)
 
 
-def _draw_scroll(drawing: Fragments, mission: MissionView, x: float, y: float) -> None:
-    title, attrs = noted(mission_note(mission))
-    width, scale = SCROLL
-    kids = (title, mission_face(mission, width), ring(0, 0, width, MISSION_HEIGHT, 5))
-    drawing.add("cards", f"mission-{mission.id}", *kids, class_="mission-pad", transform=at(x, y, scale), **attrs)
+@cache
+def _rolled() -> Markup:
+    """A scroll that is rolled up: whoever points at it reads it."""
+    return join(el("rect", class_="scroll", width=28, height=24, rx=3), glyph("mission", 14, 12, 18))
 
 
 def _supplies(row: SeatView, pututus: bool) -> list[Chip]:
     chips = [
-        count("food", row.food, f"{row.food} food"),
-        count("offering", row.offerings, several(row.offerings, "offering"), 37),
-        count("medal", row.medals, several(row.medals, "Inti medal"), 37),
-        count("worker", row.priests, f"{several(row.priests, 'priest')} in hand", 37),
-        count("quipu", row.quipus, f"{several(row.quipus, 'quipu')} on the mask, {row.reserve} in reserve", 46),
-        count("mission", row.completed, several(row.completed, "completed mission")),
+        count("food", row.food, f"Food: {row.food}. It buys goods in the market."),
+        count("offering", row.offerings, f"Offerings: {row.offerings}. Each plays a god card.", 37),
+        count("medal", row.medals, f"Inti medals: {row.medals}. Each plays a face-up god card, or pays at the end.", 37),
+        count("worker", row.priests, f"Priests: {row.priests} in hand.", 37),
+        count("quipu", row.quipus, f"Quipus: {row.quipus} on the mask, {row.reserve} in reserve.", 46),
+        count("mission", row.completed, f"Completed missions: {row.completed} so far."),
     ]
     if pututus and any(row.pututus):
-        note = f"Pututus: {row.pututus[0]} of 1 pip, {row.pututus[1]} of 2 pips"
+        note = f"Pututus: {row.pututus[0]} of one pip, {row.pututus[1]} of two."
         chips.append(count("pututu", sum(row.pututus), note))
     return chips
 
@@ -131,15 +148,15 @@ def _supplies(row: SeatView, pututus: bool) -> list[Chip]:
 @lru_cache(maxsize=2048)
 def _feathers(feathers: tuple[tuple[str, bool], ...], circlets: tuple[int, ...]) -> Markup:
     have = sum(1 for _, filled in feathers if filled)
-    kids = [el("title", f"{have} of 12 feathers, circlets active: {', '.join(map(str, circlets)) or 'none'}")]
+    kids = [el("title", f"Headdress: {have} of 12 feathers; circlets active: {', '.join(map(str, circlets)) or 'none'}.")]
     for circlet in range(1, 7):
         left = (circlet - 1) * 33.0
         for side in (0, 1):
             colour, filled = feathers[circlet * 2 - 2 + side]
             kids.append(plume(colour, left + 8 + side * 13, 30, 0.42, -8 + side * 16, filled))
         active = circlet in circlets
-        kids.append(el("circle", class_="little-circlet active" if active else "little-circlet", cx=left + 14.5, cy=36, r=7))
-        kids.append(text(circlet, left + 14.5, 40, "mini", "middle"))
+        kids.append(el("circle", class_="little-circlet active" if active else "little-circlet", cx=left + 14.5, cy=37, r=8))
+        kids.append(text(circlet, left + 14.5, 41.5, "mini", "middle"))
     return group(*kids, transform=at(10, 36))
 
 
@@ -151,17 +168,5 @@ def _dice(seat: int, row: SeatView) -> list[Markup]:
 def _cards(row: SeatView) -> Chip:
     """How many god cards are in hand, and which ones everybody knows."""
     known = "; ".join(god_note(number) for number in sorted(row.shown))
-    note = f"{several(row.cards, 'god card')} in hand" + (f", of which everybody knows: {known}" if known else "")
+    note = f"God cards: {row.cards} in hand." + (f" Everybody knows: {known}" if known else "")
     return count("god_card", row.cards, note, size=20)
-
-
-def _draw_chip(drawing: Fragments, mission: MissionView, x: float, y: float) -> None:
-    title, attrs = noted(mission_note(mission))
-    kids = (
-        title,
-        el("rect", class_="scroll", width=45, height=22, rx=3),
-        text(mission.id, 22.5, 16, "mission-number", "middle"),
-        ring(0, 0, 45, 22, 3),
-    )
-    kind = "mission grey" if mission.id.startswith("S") else "mission"
-    drawing.add("cards", f"mission-{mission.id}", *kids, class_=kind, transform=at(x, y), **attrs)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from kancha.core.words import several
 from kancha.draw.areas import area, fragment
 from kancha.draw.notes import noted
 from kancha.draw.shapes import ring, text
 from kancha.draw.svg import Fragments, Markup, at, el, group
 from kancha.games.cuzco_chasqui.board.glyphs import die, glyph, plume
-from kancha.games.cuzco_chasqui.board.notes import action_note
+from kancha.games.cuzco_chasqui.board.notes import action_note, die_note, ground_note, space_note, supply_note
 from kancha.games.cuzco_chasqui.seen.view import SpaceView, View
 from kancha.games.cuzco_chasqui.tables import ACTION_ID, CIRCLET_BONUS, SPACE_VP
 
@@ -43,14 +42,14 @@ def _draw_space(drawing: Fragments, space: SpaceView, round: int, x: float, y: f
     high = STRIP[3]
     ground = el("rect", class_="space-ground", width=wide, height=high, rx=7)
     tray = el("rect", class_="space-tray", x=4, y=HEAD, width=wide - 8, height=high - HEAD - 4, rx=5)
-    drawing.add("map", f"ground-{space.id}", ground, tray, class_=f"space-of {actions[0]}", transform=at(x, y))
+    kind, note = f"space-of {actions[0]}", ground_note(actions)
+    drawing.add("map", f"ground-{space.id}", ground, tray, class_=kind, transform=at(x, y), data_note=note)
     half = wide / len(actions)
     for n, action in enumerate(actions):
         drawing.place("map", f"action-{action}", _action(action, x + n * half, half, round))
-    title = el("title", f"Dice here: {', '.join(str(face) for _, face in space.dice) or 'none'}")
-    drawing.add(
-        "map", f"space-{space.id}", title, ring(4, HEAD, wide - 8, high - HEAD - 4, 5), class_="space", transform=at(x, y)
-    )
+    title, attrs = noted(space_note(space))
+    whole = ring(4, HEAD, wide - 8, high - HEAD - 4, 5)
+    drawing.add("map", f"space-{space.id}", title, whole, class_="space", transform=at(x, y), **attrs)
     _draw_dice(drawing, space, x + 4, y + HEAD, wide - 8, high - HEAD - 4)
 
 
@@ -87,10 +86,11 @@ def _draw_dice(drawing: Fragments, space: SpaceView, x: float, y: float, wide: f
         px = x + wide / 2 + (n % across - (in_row - 1) / 2) * (size + 3)
         py = y + high / 2 + (n // across - (rows - 1) / 2) * (size + 3)
         half = size / 2 + 1
-        kids = [el("title", f"A {face} of the seat with this mark"), die(seat, face, 0, 0, size)]
+        title, attrs = noted(die_note(seat, face))
+        kids = [title, die(seat, face, 0, 0, size)]
         if last == 1:
             kids.append(ring(-half, -half, half * 2, half * 2, 5))
-        drawing.add("pieces", id, *kids, class_="placed", transform=at(px, py))
+        drawing.add("pieces", id, *kids, class_="placed", transform=at(px, py), **attrs)
 
 
 # supplies
@@ -100,13 +100,12 @@ def _draw_dice(drawing: Fragments, space: SpaceView, x: float, y: float, wide: f
 def draw_supplies(drawing: Fragments, feathers: tuple[tuple[str, int], ...]) -> None:
     """Offerings, points and food in the upper corners, feathers in the lower ones."""
     for id, x, y in (("offering", 16.0, 16.0), ("vp", 72.0, 16.0), ("food", 560.0, 16.0)):
-        note = {"offering": "Offerings, as many as you like", "vp": "Victory points", "food": "Food, as much as you like"}[id]
-        title, attrs = noted(note)
+        title, attrs = noted(supply_note(id))
         kids = [title, el("rect", class_="corner", width=52, height=52, rx=8), glyph(id, 26, 26, 38), ring(0, 0, 52, 52, 8)]
         drawing.add("map", f"supply-{id}", *kids, class_="supply", transform=at(x, y), **attrs)
     for n, (colour, count) in enumerate(feathers):
         x = (16.0, 72.0, 504.0, 560.0)[n]
-        title, attrs = noted(f"{colour.capitalize()} feathers: {several(count, 'feather')} left")
+        title, attrs = noted(supply_note(colour, count))
         kids = [
             title,
             el("rect", class_="corner", width=52, height=62, rx=8),

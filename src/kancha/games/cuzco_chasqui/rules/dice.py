@@ -11,7 +11,7 @@ from kancha.core.sets import BIT
 from kancha.core.state import replaced
 from kancha.core.words import listed, several
 from kancha.games.cuzco_chasqui import actions, kinds, reasons, told
-from kancha.games.cuzco_chasqui.names import action_name, space_name
+from kancha.games.cuzco_chasqui.names import action_name, die_group, space_name
 from kancha.games.cuzco_chasqui.rules.blessing import least_circlet, place_priest, refuse_headdress
 from kancha.games.cuzco_chasqui.rules.exchange import cheapest_tile, refuse_taking
 from kancha.games.cuzco_chasqui.rules.gods import GodCards, can_play, open_turn, window_open
@@ -261,8 +261,12 @@ class PlaceDie(Decision[State]):
         return refuse_value(s, s.actor, deed, WAY_VALUE[way], s.armed, least_needed(s, s.actor, deed))
 
     def meant(self, s: State, x: int, y: int, element: str) -> list[int]:
-        """A click on an action or on the tray of a space means one of the dice that there are."""
-        word, _, id = element.partition("-")
+        """A click on an action or on the tray of a space means one of the dice that there are, one on a die that die."""
+        word, _, id = element.rpartition("-")
+        if word == "own-die" and not x:
+            face = s.dice[s.actor * DICE + int(id) - 1]
+            ways = [way for way in ways_of(s, s.actor, x) if WAY_FACE[way] == face]
+            return [actions.place_action(way, deed) for way in ways for deed in range(DEEDS)]
         if word == "action":
             deeds = [deed for deed in range(DEEDS) if ACTION_ID[deed] == id]
         elif word == "space":
@@ -286,8 +290,7 @@ class PlaceDie(Decision[State]):
         way = actions.way_placed(action)
         if x:
             return "With the virtual die"
-        face, value = WAY_FACE[way], WAY_VALUE[way]
-        return f"Place the {face}" if face == value else f"Turn the {face} into a {value}"
+        return die_group(WAY_FACE[way])
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         place_die(s, s.actor, actions.way_placed(action), actions.deed_placed(action), x)

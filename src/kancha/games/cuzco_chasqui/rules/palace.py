@@ -80,7 +80,7 @@ class Complete(Decision[State]):
         return s.because(reasons.MISSION_NOT_MET, lacking) if lacking else ALLOWED
 
     def say(self, s: State, x: int, y: int, action: int) -> str:
-        return f"Complete mission {mission_name(action - actions.COMPLETE)} (+{REWARD} VP)"
+        return f"Complete the mission {mission_name(action - actions.COMPLETE)} (+{REWARD} VP)"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         complete(s, s.actor, action - actions.COMPLETE, REWARD)
@@ -107,7 +107,7 @@ class GiveUp(Decision[State]):
 
     def say(self, s: State, x: int, y: int, action: int) -> str:
         mission = action - actions.DISCARD
-        return f"Give up mission {mission_name(mission)}, which lacks {several(shortfall(s, s.actor, mission), 'thing')}"
+        return f"Give up the mission {mission_name(mission)}, which lacks {several(shortfall(s, s.actor, mission), 'thing')}"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         mission = action - actions.DISCARD
@@ -161,7 +161,7 @@ class Grant(Decision[State]):
 
     def say(self, s: State, x: int, y: int, action: int) -> str:
         source = "an Inti medal" if actions.is_granted_by_medal(action) else f"god card 4 and {several(CARD_COST, 'offering')}"
-        return f"Complete mission {mission_name(actions.mission_granted(action))} by {source} (+{REWARD_WITH_CARD} VP)"
+        return f"Complete the mission {mission_name(actions.mission_granted(action))} by {source} (+{REWARD_WITH_CARD} VP)"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         pay(s, s.actor, 4, actions.is_granted_by_medal(action))

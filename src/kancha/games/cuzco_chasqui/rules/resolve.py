@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kancha.core.decision import Decision, Menu, Step
 from kancha.core.reasons import ALLOWED
 from kancha.core.sets import BIT
@@ -82,13 +84,39 @@ class Market(Step[State]):
             s.push(kinds.PALACE, s.order[0])
             return
         s.push(kinds.MARKET, s.order[0], x + 1)
-        open_turn(s, s.order[x])
-        s.push(kinds.BUY_GOOD, s.order[x])
+        seat = s.order[x]
+        open_turn(s, seat)
+        cheapest = cheapest_good(s)
+        if cheapest == NEVER_SOLD:
+            s.tell(told.SOLD_OUT, seat)
+        elif cheapest > s.food[seat]:
+            s.tell(told.NO_GOOD, seat, cheapest, s.food[seat])
+        else:
+            s.push(kinds.BUY_GOOD, seat)
 
 
 def first_of_row(s: State) -> int:
     """Where the row of this round begins in the market."""
     return (s.round - 1) * COLUMNS[s.players]
+
+
+def row_of_round(s: State) -> list[int]:
+    """The goods of this round, -1 where one is sold."""
+    first = first_of_row(s)
+    return s.market[first : first + COLUMNS[s.players]]
+
+
+NEVER_SOLD: Final = 100
+"""The price of a good where none is left: more food than there is."""
+
+
+def cheapest_good(s: State) -> int:
+    """The food that the cheapest good of the row costs."""
+    cheapest = NEVER_SOLD
+    for good in row_of_round(s):
+        if good >= 0:
+            cheapest = min(cheapest, GOOD_COST[good])
+    return cheapest
 
 
 class Buy(Decision[State]):
@@ -97,14 +125,12 @@ class Buy(Decision[State]):
     asks = (actions.BUY,)
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        first = first_of_row(s)
-        row = s.market[first : first + COLUMNS[s.players]]
+        row = row_of_round(s)
         return [actions.BUY + good for good in range(GOODS) if GOOD_COST[good] <= s.food[s.actor] and good in row]
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         good = action - actions.BUY
-        first = first_of_row(s)
-        if good not in s.market[first : first + COLUMNS[s.players]]:
+        if good not in row_of_round(s):
             return reasons.NOT_IN_ROW
         cost = GOOD_COST[good]
         return ALLOWED if cost <= s.food[s.actor] else s.because(reasons.FOOD_SHORT, cost, s.food[s.actor])
@@ -141,6 +167,9 @@ class BuyNothing(No):
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         return reasons.MUST_BUY if x else ALLOWED
+
+    def take(self, s: State, x: int, y: int, action: int) -> None:
+        s.tell(told.DECLINE, s.actor)
 
 
 class BuyGood(Menu[State]):

@@ -8,9 +8,9 @@ from kancha.core.sets import BIT, members
 from kancha.core.state import replaced
 from kancha.core.words import several
 from kancha.games.cuzco_chasqui import actions, kinds, reasons, told
-from kancha.games.cuzco_chasqui.names import exits_name, place_name, road_name
+from kancha.games.cuzco_chasqui.names import exits_name, feather_name, place_name, road_name, slot_name
 from kancha.games.cuzco_chasqui.rules.gods import GodCards, can_play, window_open
-from kancha.games.cuzco_chasqui.state import State, stacked
+from kancha.games.cuzco_chasqui.state import SETUP, State, stacked
 from kancha.games.cuzco_chasqui.tables import COLOUR_ID, COLOUR_SLOTS, COLOURS, ROTATE_AT_ONCE, SLOT_COLOUR, SLOTS
 from kancha.games.cuzco_chasqui.tables.road import (
     ANYWHERE, CUZCO, EXIT_NEED, INNER, LEAST_EXIT, NEVER, OUTER, PLACES, ROTATIONS, exit_to, exits,
@@ -149,7 +149,10 @@ def deliver(s: State, seat: int, village: int) -> None:
     s.stacks = replaced(s.stacks, village, stacked(s.stacks[village], seat))
     s.delivered = replaced(s.delivered, seat, s.delivered[seat] | BIT[village])
     s.tell(told.DELIVER, seat, village)
-    s.push(kinds.FEATHER_SLOT, seat, s.roads.colour[village])
+    if empty_slots(s, seat, s.roads.colour[village]):
+        s.push(kinds.FEATHER_SLOT, seat, s.roads.colour[village])
+    else:
+        s.tell(told.NO_FEATHER, seat, s.roads.colour[village])
     if s.phase == 1 and window_open(s, seat, 10):
         s.push(kinds.VILLAGE_VP, seat, village)
 
@@ -186,7 +189,9 @@ class FeatherSlot(Decision[State]):
     asks = (actions.SLOT,)
 
     def ask(self, s: State, x: int, y: int) -> str:
-        return f"Into which slot does the {COLOUR_ID[x]} feather go?"
+        if s.phase == SETUP:
+            return f"You begin with {feather_name(x)}. Into which slot does it go?"
+        return f"You gain {feather_name(x)}. Into which slot does it go?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         return [actions.SLOT + slot for slot in members(empty_slots(s, s.actor, x))]
@@ -200,7 +205,8 @@ class FeatherSlot(Decision[State]):
 
     def say(self, s: State, x: int, y: int, action: int) -> str:
         slot = action - actions.SLOT
-        return f"Slot {slot + 1}, beside circlet {slot // 2 + 1}"
+        ready = s.feathers[s.actor] & BIT[slot ^ 1] and not s.circlets[s.actor] & BIT[slot // 2]
+        return f"Into {slot_name(slot + 1)}" + (", which makes the circlet ready" if ready else "")
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         s.feathers = replaced(s.feathers, s.actor, s.feathers[s.actor] | BIT[action - actions.SLOT])

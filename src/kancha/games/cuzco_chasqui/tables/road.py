@@ -19,6 +19,7 @@ VILLAGES: Final = 12
 CUZCO: Final = 12
 PLACES: Final = 13
 PLACE_ID: Final[list[str]] = [*[str(site["id"]) for site in _villages["site"]], str(_villages["cuzco"]["id"])]
+PLACE_NAME: Final[list[str]] = [*[str(site.get("name", site["id"])) for site in _villages["site"]], "Cuzco"]
 ROAD_ID: Final[list[str]] = ["stone", "rope"]
 ROAD_NAME: Final[list[str]] = ["stone trail", "rope bridge"]
 ANYWHERE: Final = 2

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from kancha.core.words import listed, several
 from kancha.games.cuzco_chasqui.names import (
-    IN_EFFECT, achieved_name, card_name, good_name, round_name, space_name, tile_name, usage_name,
+    IN_EFFECT, achieved_name, card_name, good_name, place_name, round_name, space_name, tile_name, usage_name,
 )  # fmt: skip
 from kancha.games.cuzco_chasqui.seen.view import MissionView, SeatView, SpaceView, TileView, View, VillageView
 from kancha.games.cuzco_chasqui.tables import (
@@ -80,7 +80,7 @@ def _seat(view: View, names: Sequence[str], seat: int) -> list[str]:
 
 
 def _place(id: str) -> str:
-    return "Cuzco" if id == "CUZCO" else id
+    return place_name(PLACE_ID.index(id))
 
 
 def _dice(row: SeatView) -> str:
@@ -107,13 +107,13 @@ def _tile(tile: TileView) -> str:
 
 def _mission(mission: MissionView) -> str:
     far = "" if mission.lacking is None else ", met" if not mission.lacking else f", lacks {mission.lacking}"
-    return f"{mission.id} ({mission.text}){far}"
+    return f'"{mission.text}"{far}'
 
 
 def _missions(row: SeatView) -> list[str]:
     lines = [f"  Missions: {'; '.join(_mission(mission) for mission in row.missions) or 'none'}. Completed: {row.completed}."]
     if row.draft is not None:
-        kept = [mission.id for mission in row.draft if mission.id in (row.kept or ())]
+        kept = [f'"{mission.text}"' for mission in row.draft if mission.id in (row.kept or ())]
         choice = "; ".join(_mission(mission) for mission in row.draft)
         lines.append(f"  Missions to choose from: {choice}. Kept: {listed(kept) or 'none yet'}.")
     return lines
@@ -154,7 +154,7 @@ def _map(view: View, names: Sequence[str]) -> list[str]:
 
 def _village(village: VillageView, names: Sequence[str]) -> str:
     quipus = f"quipus from the bottom up: {_seats(village.quipus, names)}" if village.quipus else "no quipu"
-    return f"{village.id}: {village.colour}, {village.vp} VP, {quipus}."
+    return f"{_place(village.id)}: {village.colour}, {village.vp} VP, {quipus}."
 
 
 def _roads(view: View, id: str) -> str:

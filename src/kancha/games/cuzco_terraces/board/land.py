@@ -188,9 +188,18 @@ def _pond() -> Markup:
 
 @fragment(8192)
 def _hex(
-    n: int, kind: str, level: int, joined: tuple[int, ...], border: tuple[int, ...], area: str, built: bool, note: str
+    n: int,
+    kind: str,
+    level: int,
+    joined: tuple[int, ...],
+    border: tuple[int, ...],
+    area: str,
+    built: bool,
+    note: str,
+    held: bool = False,
 ) -> Markup:
-    """The fragment of one hex. `border`: where its city or village ends; `area`: its classes; `built`: a temple stands here."""
+    """The fragment of one hex. `border`: where its city or village ends; `area`: its classes; `built`: a temple stands here;
+    `held`: an Inca does."""
     x, y = POINT[n]
     texture = {"village": "huts", "crop": "field"}.get(kind, kind)
     lift = at(0, -level * LIFT)
@@ -213,7 +222,7 @@ def _hex(
     kids.append(text(HEX_ID[n], 0, 19, "where", "middle"))
     wall = [el("use", href=f"#h-wall-{min(level, TOP_LEVEL + 4)}")] if level else []
     place = "outer" if BIT[n] & OUTER else "site"
-    names = f"hex {place} {kind} l{min(level, TOP_LEVEL)}"
+    names = f"hex {place} {kind} l{min(level, TOP_LEVEL)}{' carry' if held else ''}"
     top = group(*kids, class_="top", transform=lift)
     return el("g", *wall, top, id=f"hex-{HEX_ID[n]}", class_=names, transform=at(x, y), data_note=note)
 
@@ -250,12 +259,12 @@ def draw_hexes(
                 border = tuple(d for d in range(6) if area_of.get(NEAR[n][d], -1) != within)
             note = built.get(id) or terrain_note(n, hex, belongs[within] if within >= 0 else "", stands.get(id, -1))
             kind = areas[within][1] if within >= 0 else ""
-            drawn = _hex(n, hex.type, hex.level, hex.joined, border, kind, id in built, note)
+            drawn = _hex(n, hex.type, hex.level, hex.joined, border, kind, id in built, note, id in stands)
         elif id in ponds:
-            drawn = _hex(n, "full" if id in full else "pond", 0, (), (), "", False, pond_note(id, id in full))
+            drawn = _hex(n, "full" if id in full else "pond", 0, (), (), "", False, pond_note(id, id in full), False)
         else:
             kind = "bare" if BIT[n] & SITE else "forest" if BIT[n] & FOREST_EDGE else "mountain"
-            drawn = _hex(n, kind, 0, (), (), "", False, ground_note(n))
+            drawn = _hex(n, kind, 0, (), (), "", False, ground_note(n), False)
         drawing.place("map", f"hex-{id}", drawn)
     drawing.place("map", "rim", _rim())
 

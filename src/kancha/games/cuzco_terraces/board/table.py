@@ -299,7 +299,7 @@ def in_hand(view: View) -> str:
 
 def _supply(drawing: Fragments, taken: str, id: str, x: float, width: float, drawn: Markup, count: int, words: str) -> None:
     """A supply that one can click: picture, count, name."""
-    kind = "supply chosen" if id == taken else "supply" if count else "supply none"
+    kind = "supply carry chosen" if id == taken else "supply carry" if count else "supply none"
     title, attrs = noted(supply_note(id, count))
     kids = [
         title,
@@ -329,7 +329,7 @@ def draw_common(drawing: Fragments, triples: int, ponds: int, floors: tuple[tupl
         kids.append(text(f"{count}×", 132, y - 5, "floor-count", "end"))
     title, attrs = noted(floors_note(floors))
     kids += [title, ring(0, -6, 138, 140)]
-    kind = "supply chosen" if taken == "supply-temple" else "supply"
+    kind = "supply carry chosen" if taken == "supply-temple" else "supply carry"
     drawing.add("cards", "supply-temple", *kids, class_=kind, transform=at(180, STRIP_Y + 36), **attrs)
 
 

@@ -11,7 +11,8 @@ from kancha.draw.svg import Markup, at, el, group, join
 from kancha.draw.tocapu import chakana, cloth
 from kancha.games.inca_empire.tables import cards, effects
 from kancha.games.inca_empire.tables.cards import CARD_NAME, CARD_OF
-from kancha.games.inca_empire.words.texts import card_note, card_text
+from kancha.games.inca_empire.words.notes import card_note
+from kancha.games.inca_empire.words.texts import card_text
 
 MOTIFS: Final = (2, 3, 4, 7)
 SHARED_ICONS: Final = ("labor", "road", "city", "garrison", "terrace", "temple", "worker", "prestige", "end")
@@ -32,6 +33,15 @@ OWN_ICONS: Final[dict[str, Shapes]] = {
         "M10.8 10.6a3 3 0 1 0 0-6a3 3 0 1 0 0 6zM18.5 4v17.5M12.6 13.6l5.9-.6M16.6 6.2a2 2 0 0 1 3.8 0",
         "",
     ),
+    "city_site": ("M3.5 5h17v14h-17z", "M8 16v-4h2.500V9.500L12 8l1.5 1.500V12H16v4z", ""),
+    "garrison_site": ("M12 3.5L21 19.500H3z", "M8.5 16.500v-4h2v1.200h3v-1.200h2v4z", ""),
+    "huaca": ("M12 6a6 6 0 1 0 0 12a6 6 0 1 0 0-12z", "M12 6a6 6 0 1 0 0 12a6 6 0 1 0 0-12z", "M10.3 10.300h3.400v3.400h-3.400z"),
+    "fog": (
+        "M5 16C1.5 15.5 2 10 6 10.300C7 6 12 5.5 13.5 8.500C16.5 6 20.5 8 19.5 11C23 11 23 16 19.5 16.500C17 19 14 18.5 12.5 17"
+        "C10 19.5 6.5 19 5 16z",
+        "M7.5 14.500C9 12 11.5 13 11 14.500M12.5 11C14.5 9.5 17 10.5 16.5 12.5",
+        "",
+    ),
     "sun": (
         "M12 7a5 5 0 1 0 0 10a5 5 0 1 0 0-10z",
         "M12 1.8v3M12 19.2v3M1.8 12h3M19.2 12h3M4.8 4.8l2 2M17.2 17.2l2 2M4.8 19.2l2-2M17.2 6.8l2-2",
@@ -40,8 +50,8 @@ OWN_ICONS: Final[dict[str, Shapes]] = {
 }
 """Icons of this game only: tinted shapes, lines, solid spots."""
 
-HAND_WIDTH: Final = 364.0
-HAND_HEIGHT: Final = 80.0
+HAND_WIDTH: Final = 290.0
+HAND_HEIGHT: Final = 64.0
 
 
 def card_defs() -> Markup:
@@ -83,35 +93,54 @@ def glyph(id: str, size: float) -> Markup:
     return group(*kids, class_="glyph")
 
 
-PLATE_WIDTH: Final = 130.0
+@cache
+def event(id: str) -> Markup:
+    """A card in force over a seat: what it is about, in a ring that tells whether it helps or harms."""
+    _, mood = _sign(CARD_OF[id])
+    drawn = bare_icon(effects.EFFECT[cards.EFFECT[CARD_OF[id]]].icon, 0, 0, 17)
+    return group(el("title", card_note(id)), el("circle", class_=f"event-ground {mood}", r=11.5), drawn)
+
+
+PLATE_WIDTH: Final = 127.0
 PLATE_HEIGHT: Final = 23.0
+_NAME_ROOM: Final = 95.0
 
 
 @cache
 def plate(id: str) -> Markup:
-    """A card in force, lying on the Sun Event board: glyph and name. Its upper left corner is at the origin."""
-    name = CARD_NAME[CARD_OF[id]]
-    squeeze: dict[str, str | int] = {"textLength": 97, "lengthAdjust": "spacingAndGlyphs"} if len(name) > 13 else {}
+    """A card in force, lying on the Sun Event board: a hem that tells whether it helps or harms, its icon and its name.
+
+    Its upper left corner is at the origin.
+    """
+    card = CARD_OF[id]
+    _, mood = _sign(card)
     return group(
         el("title", card_note(id)),
         el("rect", class_="plate-face", width=PLATE_WIDTH, height=PLATE_HEIGHT, rx=4),
-        group(glyph(id, 17), transform=at(13, 10.5)),
-        el("text", name, class_="plate-name", x=28, y=16, **squeeze),
+        el("path", class_=f"plate-hem {mood}", d="M5 3.5v16"),
+        bare_icon(effects.EFFECT[cards.EFFECT[card]].icon, 17.5, 11.5, 17),
+        _fitted(CARD_NAME[card], 28, "plate-name"),
         class_="plate",
     )
 
 
+def _fitted(name: str, x: float, kind: str) -> Markup:
+    """A name on a plate, drawn closer where it is long."""
+    squeeze: dict[str, str | float] = {"textLength": _NAME_ROOM, "lengthAdjust": "spacingAndGlyphs"} if len(name) > 12 else {}
+    return el("text", name, class_=kind, x=x, y=16, **squeeze)
+
+
 def covered(id: str, seat_mark: Markup) -> Markup:
     """A card that lies face down: its woven back, who placed it and, for the one who did, its name."""
-    squares = group(cloth(23, 12, 2, 9.6, MOTIFS), transform=at(4, 2))
+    squares = group(cloth(23, 12, 2, 9.6, MOTIFS), transform=at(3, 2))
     kids = [
-        el("title", "A card placed face down" if id == "hidden" else f"Your card, face down: {card_note(id)}"),
+        el("title", "A card: placed face down." if id == "hidden" else f"Your card, face down. {card_note(id)}"),
         el("rect", class_="plate-face", width=PLATE_WIDTH, height=PLATE_HEIGHT, rx=4),
         squares,
     ]
     if id != "hidden":
-        kids.append(el("rect", class_="plate-slip", x=24, y=4, width=PLATE_WIDTH - 28, height=15, rx=3))
-        kids.append(text(CARD_NAME[CARD_OF[id]], 28, 15.5, "plate-own"))
+        kids.append(el("rect", class_="plate-slip", x=24, y=3, width=PLATE_WIDTH - 27, height=17, rx=3))
+        kids.append(_fitted(CARD_NAME[CARD_OF[id]], 27, "plate-own"))
     return group(*kids, group(seat_mark, transform=at(13, 11.5)), class_="plate covered")
 
 
@@ -121,11 +150,11 @@ def hand_card(id: str) -> Markup:
     card = CARD_OF[id]
     kids = [
         el("rect", class_="card-edge", width=HAND_WIDTH, height=HAND_HEIGHT, rx=7),
-        el("rect", class_="card-face", x=13, y=4, width=HAND_WIDTH - 17, height=HAND_HEIGHT - 8, rx=4),
-        group(cloth(23 + card, 1, 9, 8, MOTIFS), transform=at(4, 4)),
-        group(glyph(id, 40), transform=at(42, 39)),
-        text(CARD_NAME[card], 74, 22, "card-name"),
+        el("rect", class_="card-face", x=12, y=3, width=HAND_WIDTH - 15, height=HAND_HEIGHT - 6, rx=4),
+        group(cloth(23 + card, 1, 8, 7, MOTIFS), transform=at(4, 4)),
+        group(glyph(id, 34), transform=at(36, 31)),
+        text(CARD_NAME[card], 62, 18, "card-name"),
     ]
-    for n, line in enumerate(wrapped(card_text(card), 39)):
-        kids.append(text(line, 74, 39 + n * 15.5, "card-words"))
+    for n, line in enumerate(wrapped(card_text(card), 33)):
+        kids.append(text(line, 62, 32 + n * 13.2, "card-words"))
     return group(*kids, class_="sun-card")

@@ -10,8 +10,10 @@ from math import exp, hypot, sin
 from typing import Final
 
 from kancha.draw.areas import area, fragment
+from kancha.draw.notes import noted
+from kancha.draw.shapes import path
 from kancha.draw.svg import Fragments, Markup, at, el, group, number
-from kancha.games.inca_empire.board.map import FRAME, INNER, chart, rough_path, spot
+from kancha.games.inca_empire.board.map import FRAME, INNER, chart, spot
 from kancha.games.inca_empire.tables.places import Point
 
 _GRID: Final = 13.0
@@ -95,9 +97,9 @@ def _crossing(heights: list[list[float]], edge: tuple[int, int, int], level: flo
     return column + share * (1 - down), row + share * down
 
 
-def _smooth(line: list[Point]) -> str:
-    """A soft curve through the middles of a line's pieces, in the units of the data."""
-    points = [spot(x * _GRID, y * _GRID) for x, y in line]
+def _smooth(players: int, line: list[Point]) -> str:
+    """A soft curve through the middles of a line's pieces."""
+    points = [spot(players, x * _GRID, y * _GRID) for x, y in line]
     mids = [((ax + bx) / 2, (ay + by) / 2) for (ax, ay), (bx, by) in pairwise(points)]
     turns = "".join(f"Q{_pair(p)} {_pair(m)}" for p, m in zip(points[1:], mids[1:], strict=False))
     return f"M{_pair(mids[0])}{turns}"
@@ -107,52 +109,35 @@ def _pair(point: Point) -> str:
     return f"{point[0]:.0f} {point[1]:.0f}"
 
 
-def _relief() -> list[Markup]:
+def _relief(players: int) -> list[Markup]:
     columns, rows = int(700 / _GRID) + 1, int(1000 / _GRID) + 2
     heights = [[_height(column * _GRID, row * _GRID) for column in range(columns)] for row in range(rows)]
     made = []
     for n, level in enumerate(_LEVELS):
-        d = "".join(_smooth(line) for line in _lines(heights, level))
+        d = "".join(_smooth(players, line) for line in _lines(heights, level))
         made.append(el("path", class_=f"contour rise{n}", d=d))
     return made
 
 
-def _peaks() -> Markup:
-    """Small peaks along the chains, as old maps draw them: a lit side and hatching in the shade."""
-    drawn = []
-    for ridge, _ in _RIDGES:
-        for n, ((ax, ay), (bx, by)) in enumerate(pairwise(ridge)):
-            for share in (0.2, 0.55, 0.9):
-                x, y = spot(ax + (bx - ax) * share + sin(n * 5 + share * 9) * 9, ay + (by - ay) * share)
-                drawn.append(el("use", href="#m-peak", transform=at(x, y, 0.8 + 0.25 * sin(n * 3 + share * 7))))
-    return group(*drawn, class_="peaks")
-
-
 def ground_defs() -> Markup:
-    """The peak and the tree that the ground repeats."""
-    peak = group(
-        el("path", class_="peak-face", d="M-12 6L-4-6L-1-10L6 2L11 6z"),
-        el("path", class_="peak-lines", d="M-12 6L-4-6L-1-10L6 2L11 6M-1-10L1-4L-1 0L2 5M2-3.5L1 0M5 1L3.5 4"),
-        id="m-peak",
-    )
-    tree = group(
+    """The tree that the forest repeats."""
+    return group(
         el("path", class_="tree-crown", d="M0-9C5-10 8-5 6-2C6 1 2 2 0 1C-2 2-6 1-6-2C-8-5-5-10 0-9z"),
         el("path", class_="tree-trunk", d="M0 1v4"),
         id="m-tree",
     )
-    return Markup(peak + tree)
 
 
 def _sea(players: int) -> list[Markup]:
     x, y, _, height = INNER
     coast = list(chart(players).coast)
-    shore = rough_path([(coast[0][0], y), *coast, (coast[-1][0], y + height)], closed=False)
-    water = f"{shore}H{number(x)}V{number(y)}z"
+    shore = path([(coast[0][0], y), *coast, (coast[-1][0], y + height)], closed=False)
+    water = f"{shore}V{number(y + height)}H{number(x)}V{number(y)}z"
     waves = []
-    for n in range(60):
-        wx, wy = x + 8 + n * 47 % 190, y + 24 + n * 61 % (height - 40)
-        edge = min(px for px, py in coast if abs(py - wy) < 60) if any(abs(py - wy) < 60 for _, py in coast) else 90
-        if wx + 40 < edge:
+    for n in range(90):
+        wx, wy = x + 8 + n * 29 % 120, y + 24 + n * 61 % (height - 40)
+        edge = min((px for px, py in coast if abs(py - wy) < 30), default=x)
+        if wx + 34 < edge:
             waves.append(f"M{number(wx)} {number(wy)}q5-5 10 0t10 0")
     return [
         el("path", class_="sea", d=water),
@@ -165,18 +150,16 @@ def _sea(players: int) -> list[Markup]:
 
 def _forest(players: int) -> Markup:
     """Trees beyond the eastern regions."""
-    lands = chart(players).lands.values()
-    spots = [land.marker for land in lands]
+    corners = [corner for land in chart(players).lands.values() for corner in land.corners]
     x, y, width, height = INNER
     drawn = []
-    for row in range(26):
-        for column in range(20):
-            px = x + 20 + column * 41 + (row % 2) * 20 + sin(row * 7 + column * 3) * 7
-            py = y + 24 + row * 36 + sin(row * 5 + column * 11) * 7
-            east = [mx for mx, my in spots if abs(my - py) < 52]
-            if px > x + width - 14 or py > y + height - 14 or (east and px < max(east) + 88) or px < x + 420:
-                continue
-            drawn.append(el("use", href="#m-tree", transform=at(px, py)))
+    for row in range(38):
+        for column in range(12):
+            px = x + width - 10 - column * 21 - (row % 2) * 10 + sin(row * 7 + column * 3) * 4
+            py = y + 16 + row * 24 + sin(row * 5 + column * 11) * 5
+            edge = max((cx for cx, cy in corners if abs(cy - py) < 26), default=x + width / 2)
+            if px > edge + 12 and py < y + height - 8:
+                drawn.append(el("use", href="#m-tree", transform=at(px, py)))
     return group(*drawn, class_="trees")
 
 
@@ -191,14 +174,16 @@ def _ground(players: int) -> Markup:
     x, y, width, height = INNER
     frame_x, frame_y, frame_width, frame_height = FRAME
     lands = [el("path", class_="earth", d=land.outline) for land in chart(players).lands.values()]
+    title, attrs = noted("The land: the Andes between the sea and the forest. Nothing is built outside of the regions.")
     return group(
+        title,
         el("rect", class_="table-edge", x=frame_x - 3, y=frame_y - 3, width=frame_width + 6, height=frame_height + 6, rx=8),
         el("rect", class_="wilds", x=x, y=y, width=width, height=height),
         _forest(players),
         *_sea(players),
         *lands,
-        *_relief(),
-        _peaks(),
+        *_relief(players),
         id="ground",
         class_="ground",
+        **attrs,
     )

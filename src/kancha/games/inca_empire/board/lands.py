@@ -9,14 +9,15 @@ from kancha.draw.icons import bare_icon
 from kancha.draw.notes import noted
 from kancha.draw.shapes import badge, mark, path_ring, text
 from kancha.draw.svg import Fragments, Markup, at, el, group, join
-from kancha.games.inca_empire.board.labels import places
+from kancha.games.inca_empire.board.labels import draw_name, places
 from kancha.games.inca_empire.board.map import Land, chart
 from kancha.games.inca_empire.seen.view import HIDDEN, Price, RegionView
 from kancha.games.inca_empire.tables import cultures
 from kancha.games.inca_empire.tables.cultures import CULTURE_ID, RESISTANCE
-from kancha.games.inca_empire.words.texts import CULTURE_OF, PLACES, culture_text
+from kancha.games.inca_empire.words.notes import region_note
+from kancha.games.inca_empire.words.texts import CULTURE_OF
 
-_CELLS: Final = ((-15.0, "spear"), (0.5, "labor"), (15.0, "prestige"))
+_CELLS: Final = ((-14.0, "spear"), (0.5, "labor"), (13.5, "prestige"))
 
 
 def land_defs() -> Markup:
@@ -36,32 +37,20 @@ def land_defs() -> Markup:
 def _plaque(culture: int) -> Markup:
     """The three values of a marker: resistance, labor, points."""
     kids = [
-        el("rect", class_="plaque-halo", x=-24, y=-14, width=48, height=28, rx=6),
-        el("rect", class_="plaque", x=-22.5, y=-12.5, width=45, height=25, rx=5),
-        el("path", class_="plaque-resist", d="M-7.5-12.5h-10a5 5 0 0 0-5 5v15a5 5 0 0 0 5 5h10z"),
+        el("rect", class_="plaque-halo", x=-22.5, y=-13, width=45, height=26, rx=6),
+        el("rect", class_="plaque", x=-21, y=-11.5, width=42, height=23, rx=5),
+        el("path", class_="plaque-resist", d="M-7-11.5h-9a5 5 0 0 0-5 5v13a5 5 0 0 0 5 5h9z"),
     ]
     for (x, sign), value in zip(_CELLS, (RESISTANCE[culture], cultures.LABOR[culture], cultures.POINTS[culture]), strict=True):
-        kids.append(group(bare_icon(sign, x, -6, 9.5), class_="on-red") if sign == "spear" else bare_icon(sign, x, -6, 9.5))
-        kids.append(text(value, x, 10, "plaque-value" if sign != "spear" else "plaque-value resist", "middle"))
+        kids.append(group(bare_icon(sign, x, -5.5, 9.5), class_="on-red") if sign == "spear" else bare_icon(sign, x, -5.5, 9.5))
+        kids.append(text(value, x, 9.5, "plaque-value" if sign != "spear" else "plaque-value resist", "middle"))
     return group(*kids, id=f"r-{CULTURE_ID[culture]}", class_="plaque-pad")
 
 
-def _note(land: Land, region: RegionView) -> str:
-    if land.starts:
-        return f"{land.name}: a starting region, conquered from the beginning."
-    if region.marker == HIDDEN:
-        return f"{land.name}: nobody has met its culture yet."
-    values = culture_text(CULTURE_OF[region.marker])
-    if region.owner >= 0:
-        terrace = " and a terrace" if region.terrace else ""
-        return f"{land.name}: conquered; the {PLACES[region.owner]} seat holds its marker ({values}){terrace}."
-    return f"{land.name}: {values}."
-
-
 @fragment(4096)
-def _region(players: int, region: RegionView, starter: int) -> Markup:
+def _region(players: int, region: RegionView, starter: int, price: Price | None) -> Markup:
     land = chart(players).lands[region.id]
-    title, attrs = noted(_note(land, region))
+    title, attrs = noted(region_note(land.name, region, starter, price))
     owner = region.owner if region.owner >= 0 else starter
     kind = "region"
     if region.conquered:
@@ -79,8 +68,11 @@ def _region(players: int, region: RegionView, starter: int) -> Markup:
 @fragment(4096)
 def _marker(players: int, region: RegionView, starter: int) -> Markup:
     """What lies on the marker's spot, over the roads."""
-    token = _token(chart(players).lands[region.id], region, region.owner if region.owner >= 0 else starter)
-    return el("g", token, id=f"marker-{region.id}", class_="piece marker", transform=at(*places(players).markers[region.id]))
+    land = chart(players).lands[region.id]
+    token = _token(land, region, region.owner if region.owner >= 0 else starter)
+    _, attrs = noted(region_note(land.name, region, starter, None))
+    here = at(*places(players).markers[region.id])
+    return el("g", token, id=f"marker-{region.id}", class_="piece marker", transform=here, **attrs)
 
 
 def _token(land: Land, region: RegionView, owner: int) -> Markup:
@@ -89,31 +81,35 @@ def _token(land: Land, region: RegionView, owner: int) -> Markup:
     if region.marker == HIDDEN:
         return el("use", href="#r-fog")
     if region.owner < 0:
-        kids = [el("use", href=f"#r-{region.marker}")]
-        if land.gift:
-            kids.insert(0, el("path", class_="gift-rays", d="M-21-19l-3-4M-8-18v-6M8-18v-6M21-19l3-4"))
-        return group(*kids)
+        return el("use", href=f"#r-{region.marker}")
     worth = cultures.LABOR[CULTURE_OF[region.marker]]
+    left = 7 if region.terrace else 0
     kids = [
-        el("rect", class_="plaque-halo", x=-17, y=-12, width=34, height=24, rx=6),
-        el("rect", class_="plaque", x=-16, y=-11, width=32, height=22, rx=5),
-        mark(region.owner, -7, 0.5 if region.owner != 2 else 1, 6.5),
-        bare_icon("labor", 8, -5, 8),
-        text(worth, 8, 8.5, "plaque-value", "middle"),
+        el("rect", class_="plaque-halo", x=-17 - left, y=-12, width=34 + 2 * left, height=24, rx=6),
+        el("rect", class_="plaque", x=-16 - left, y=-11, width=32 + 2 * left, height=22, rx=5),
+        mark(region.owner, -left - 7, 0.5 if region.owner != 2 else 1, 6.5),
+        bare_icon("labor", 8 - left, -5, 8),
+        text(worth, 8 - left, 8.5, "plaque-value", "middle"),
     ]
     if region.terrace:
-        kids.append(el("use", href="#s-terrace", transform=at(24, 1, 1.05)))
+        kids.append(el("use", href="#s-terrace", transform=at(13.5, 1.5)))
     return group(*kids, class_="taken")
 
 
 @area
-def draw_regions(drawing: Fragments, players: int, regions: tuple[RegionView, ...], colours: tuple[str, ...]) -> None:
-    """Every region, with its marker; a click on a marker goes to what lies under it. `colours` are those of the seats."""
+def draw_regions(
+    drawing: Fragments, players: int, regions: tuple[RegionView, ...], colours: tuple[str, ...], conquests: tuple[Price, ...]
+) -> None:
+    """Every region, with its marker; a click on a marker goes to what lies under it.
+
+    `colours` are those of the seats, `conquests` what the viewer could conquer now and at which price.
+    """
     seat_of = {colour: seat for seat, colour in enumerate(colours)}
+    prices = {price.of: price for price in conquests}
     lands = chart(players).lands
     for region in regions:
         starter = seat_of.get(lands[region.id].starts, -1)
-        drawing.place("map", f"region-{region.id}", _region(players, region, starter))
+        drawing.place("map", f"region-{region.id}", _region(players, region, starter, prices.get(region.id)))
         drawing.place("pieces", f"marker-{region.id}", _marker(players, region, starter))
     drawing.place("pieces", "region-names", _region_names(players))
 
@@ -121,8 +117,9 @@ def draw_regions(drawing: Fragments, players: int, regions: tuple[RegionView, ..
 @fragment()
 def _region_names(players: int) -> Markup:
     spots = places(players).regions
-    names = [text(land.name, *spots[land.id], "region-name", "middle") for land in chart(players).lands.values()]
-    return group(*names, id="region-names", class_="piece names")
+    names = [name for id in chart(players).lands for name in draw_name(spots[id], "region", "region-name")]
+    _, attrs = noted("Names of the regions: as the log and the choices call them.")
+    return group(*names, id="region-names", class_="piece names", **attrs)
 
 
 @area
@@ -134,6 +131,6 @@ def draw_conquests(drawing: Fragments, players: int, regions: tuple[RegionView, 
         culture = CULTURE_OF[cultures[price.of]]
         if price.labor != RESISTANCE[culture]:
             x, y = spots[price.of]
-            drawing.add(
-                "pieces", f"cost-{price.of}", badge(price.labor, 0, 0, "cost", 9), class_="piece", transform=at(x - 22, y - 12)
-            )
+            _, attrs = noted(f"Price: {price.labor} labor for this conquest now, because of the cards in force.")
+            drawn = badge(price.labor, 0, 0, "cost", 10)
+            drawing.add("pieces", f"cost-{price.of}", drawn, class_="piece", transform=at(x - 22, y - 12), **attrs)

@@ -8,15 +8,16 @@ from typing import Final, NamedTuple
 
 from kancha.draw.areas import area
 from kancha.draw.notes import noted
-from kancha.draw.shapes import mark, path, path_ring, text
+from kancha.draw.shapes import mark, path, path_ring, ring
 from kancha.draw.svg import Fragments, Markup, at, el, group, number
 from kancha.games.inca_empire.board.cards import PLATE_HEIGHT, PLATE_WIDTH, covered, plate
 from kancha.games.inca_empire.board.ways import cord
+from kancha.games.inca_empire.names import SEAT_MARK
 from kancha.games.inca_empire.seen.view import SectorView, View
-from kancha.games.inca_empire.tables.cards import CARD_NAME, CARD_OF
-from kancha.games.inca_empire.words.texts import PLACES
+from kancha.games.inca_empire.tables.cards import CARD_ID, PILGRIM_CARD
+from kancha.games.inca_empire.words.notes import card_note, sector_note
 
-MIDDLE: Final = (672.0, 180.0)
+MIDDLE: Final = {3: (1043.0, 452.0), 4: (1043.0, 466.0)}
 _ROW: Final = 24.5
 Corners = tuple[tuple[float, float], ...]
 
@@ -29,9 +30,9 @@ class Wedge(NamedTuple):
     step: float
 
 
-_W: Final = 148.0
+_W: Final = 145.0
 _H: Final = 122.0
-_N: Final = 22.0
+_N: Final = 15.0
 _UPPER: Final = (
     (7, -7),
     (7, -_H),
@@ -74,7 +75,7 @@ _THREE: Final = (
 )
 _RAYS: Final = {3: (-151.0, -29.0, 90.0), 4: (-90.0, 0.0, 90.0, 180.0)}
 """The directions of the lines, in the order of the sectors that begin at them."""
-_REACH: Final = {3: (160.0, 160.0, 120.0), 4: (122.0, 142.0, 122.0, 142.0)}
+_REACH: Final = {3: (138.0, 138.0, 112.0), 4: (114.0, 130.0, 114.0, 130.0)}
 _GLEAMS: Final = {
     3: ((-112, -90, -68), (0, 30, 60), (120, 150, 180)),
     4: ((-67, -45, -23), (23, 45, 67), (113, 135, 157), (203, 225, 247)),
@@ -106,40 +107,60 @@ def _ray(seat: int, angle: float, reach: float) -> Markup:
     turn = f"rotate({number(angle)})"
     halo = el("circle", class_="ray-end", cx=x, cy=y, r=13)
     thread = group(group(cord(seat, reach - 30, 8), transform=at(22, 0)), transform=turn)
-    return group(
-        el("title", f"The line of the {PLACES[seat]} seat"), thread, halo, mark(seat, x, y + (1 if seat == 2 else 0), 9.5)
-    )
+    return group(thread, halo, mark(seat, x, y + (1 if seat == 2 else 0), 9.5))
 
 
 def draw_sun(drawing: Fragments, view: View) -> None:
-    """The board with its sectors; then the rays and the sun over them; pile and discard beside it."""
+    """The board with its sectors; then the rays and the sun over them, and the pilgrimages of the seat on turn."""
     seat_of = {row.colour: seat for seat, row in enumerate(view.seats)}
+    pairs = [tuple(seat_of[colour] for colour in sector.colours) for sector in view.sectors]
     for n, sector in enumerate(view.sectors):
-        _draw_sector(drawing, view.players, n, sector, tuple(seat_of[colour] for colour in sector.colours))
-    _draw_rays(drawing, tuple(seat_of[sector.colours[0]] for sector in view.sectors))
-    _draw_pile(drawing, view.pile, view.discard)
+        _draw_sector(drawing, view.players, n, sector, pairs[n])
+    _draw_rays(drawing, tuple(pair[0] for pair in pairs))
+    if view.turn is not None:
+        mine = tuple(sector.face_up if view.turn.seat in pair else () for sector, pair in zip(view.sectors, pairs, strict=True))
+        _draw_pilgrimages(drawing, view.players, mine)
 
 
 @area
 def _draw_sector(drawing: Fragments, players: int, n: int, sector: SectorView, pair: tuple[int, ...]) -> None:
     """A sector with its cards; `pair` are the seats at its two lines."""
-    wedge = (_THREE if players == 3 else _FOUR)[n]
-    title, attrs = noted(_note(sector, pair))
+    wedge = _wedge(players, n)
+    title, attrs = noted(sector_note(sector, pair))
     kids = [title, *_sector(sector, wedge, _GLEAMS[players][n])]
-    drawing.add("map", f"sector-{sector.id}", *kids, class_="sector", transform=at(*MIDDLE), **attrs)
+    drawing.add("map", f"sector-{sector.id}", *kids, class_="sector", transform=at(*MIDDLE[players]), **attrs)
+
+
+def _wedge(players: int, n: int) -> Wedge:
+    return (_THREE if players == 3 else _FOUR)[n]
 
 
 @area
 def _draw_rays(drawing: Fragments, seats: tuple[int, ...]) -> None:
     """The lines of the seats, in the order of the sectors that begin at them, and the sun."""
-    places = zip(seats, _RAYS[len(seats)], _REACH[len(seats)], strict=True)
+    players = len(seats)
+    places = zip(seats, _RAYS[players], _REACH[players], strict=True)
     kids = [_ray(seat, angle, reach) for seat, angle, reach in places]
-    drawing.add("pieces", "sun-rays", *kids, el("use", href="#u-sun"), class_="piece", transform=at(*MIDDLE))
+    order = ", ".join(SEAT_MARK[seat] for seat in seats)
+    _, attrs = noted(
+        f"Sun Event board: a line for every seat, clockwise {order}. A card counts for the two beside it (rules 6.3)."
+    )
+    drawing.add("pieces", "sun-rays", *kids, el("use", href="#u-sun"), class_="piece", transform=at(*MIDDLE[players]), **attrs)
 
 
-def _note(sector: SectorView, pair: tuple[int, ...]) -> str:
-    cards = ", ".join(CARD_NAME[CARD_OF[card]] for card in sector.face_up) or "no card"
-    return f"A sector for the {PLACES[pair[0]]} and the {PLACES[pair[1]]} seat: {cards}."
+@area
+def _draw_pilgrimages(drawing: Fragments, players: int, mine: tuple[tuple[str, ...], ...]) -> None:
+    """Pilgrimages in force for the seat whose turn it is, each where its card lies; `mine` are the cards over it by sector."""
+    for id in (CARD_ID[card] for card in PILGRIM_CARD):
+        found = [(n, cards.index(id)) for n, cards in enumerate(mine) if id in cards]
+        if not found:
+            continue
+        n, row = found[0]
+        wedge = _wedge(players, n)
+        x, y = MIDDLE[players][0] + wedge.first[0], MIDDLE[players][1] + wedge.first[1] + row * wedge.step
+        title, attrs = noted(card_note(id))
+        kids = [title, plate(id), ring(0, 0, PLATE_WIDTH, PLATE_HEIGHT, 4)]
+        drawing.add("cards", f"pilgrimage-{id}", *kids, transform=at(x, y), **attrs)
 
 
 def _gleams(angles: tuple[int, ...]) -> str:
@@ -169,15 +190,3 @@ def _sector(sector: SectorView, wedge: Wedge, gleams: tuple[int, ...]) -> list[M
     kids.append(path_ring(d))
     kids += [group(drawn, transform=at(x, y + n * wedge.step)) for n, drawn in enumerate(cards)]
     return kids
-
-
-@area
-def _draw_pile(drawing: Fragments, pile: int, discard: tuple[str, ...]) -> None:
-    thrown = ", ".join(f"{CARD_NAME[CARD_OF[card]]}" for card in discard) or "none"
-    kids = [
-        el("title", f"Sun cards: {pile} in the pile. Discarded: {thrown}."),
-        el("use", href="#sun-back", transform=at(0, 0, 0.62)),
-        text(pile, 30, 15, "count"),
-        text(f"{len(discard)} out", 30, 31, "tiny"),
-    ]
-    drawing.add("map", "sun-pile", *kids, class_="sun-pile", transform=at(752, 320))

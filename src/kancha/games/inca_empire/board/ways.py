@@ -8,10 +8,10 @@ from kancha.draw.areas import area, fragment
 from kancha.draw.notes import noted
 from kancha.draw.shapes import ring, round_ring, text
 from kancha.draw.svg import Fragments, Markup, at, el, group, join, number
-from kancha.games.inca_empire.board.labels import REACH, open_stretches, places
+from kancha.games.inca_empire.board.labels import REACH, draw_name, open_stretches, places
 from kancha.games.inca_empire.board.map import Site, Way, chart
 from kancha.games.inca_empire.seen.view import RoadView, SiteView
-from kancha.games.inca_empire.words.texts import SITE_NOTE
+from kancha.games.inca_empire.words.notes import road_note, site_note
 
 CORD: Final = 6.4
 """How thick a cord is."""
@@ -55,11 +55,10 @@ def turned(way: Way) -> str:
 def _road(players: int, id: str, seats: tuple[int, ...], cut: tuple[int, ...]) -> Markup:
     board = chart(players)
     way = board.ways[id]
-    names = f"{board.sites[way.a].name}–{board.sites[way.b].name}"
     length, count = way.length, len(seats)
     half = 4.2 * count + 2.6 if count else 4.0 if way.wild else 6.0
-    title, attrs = noted(_way_note(names, way.wild, count))
-    kids = [title]
+    title, attrs = noted(road_note(board.sites[way.a].name, board.sites[way.b].name, way.wild, seats, cut))
+    kids = []
     if not count:
         trail = "trail wild" if way.wild else "trail"
         kids.append(el("path", class_=trail, d=f"M2 0h{number(length - 4)}"))
@@ -68,19 +67,18 @@ def _road(players: int, id: str, seats: tuple[int, ...], cut: tuple[int, ...]) -
         kind = "lane cut" if seat in cut else "lane"
         kids.append(group(cord(seat, length), class_=kind, transform=at(0, side)))
     kids.append(ring(0, -half, length, 2 * half, min(half, 7)))
-    bare = open_stretches(players, id)
-    if bare != ((0.0, length),):
-        drawn = group(*kids[1:], class_="untouched")
-        hits = [el("rect", class_="ring", x=start, y=-half, width=end - start, height=2 * half) for start, end in bare]
-        kids = [kids[0], drawn, *hits]
+    kids = [_hit(start, end, length, half, way.wild) for start, end in open_stretches(players, id)] + [
+        group(*kids, class_="untouched")
+    ]
     kind = "road" if count else "road unbuilt wilderness" if way.wild else "road unbuilt"
-    return el("g", *kids, id=f"road-{id}", class_=kind, transform=turned(way), **attrs)
+    return el("g", title, *kids, id=f"road-{id}", class_=kind, transform=turned(way), **attrs)
 
 
-def _way_note(names: str, wild: bool, count: int) -> str:
-    if count:
-        return f"{'Wilderness road' if wild else 'Road'} {names}" + (f", {count} side by side." if count > 1 else ".")
-    return f"Way through the wilderness {names}." if wild else f"Connection {names}, without a road."
+def _hit(start: float, end: float, length: float, half: float, wild: bool) -> Markup:
+    """Where a road takes a click: wider than it is drawn, but not near its ends, where other roads begin."""
+    wide = max(half, 6.0 if wild else 11.0)
+    first, last = max(start, min(7.0, length / 4)), min(end, length - min(7.0, length / 4))
+    return el("rect", class_="reach", x=first, y=-wide, width=max(0.0, last - first), height=2 * wide, rx=wide / 2)
 
 
 @area
@@ -176,25 +174,16 @@ def _standing(site: Site, building: str, temple: bool) -> list[Markup]:
     if temple:
         kids.append(el("use", href="#s-temple", class_="common", transform=at(9, 3, 0.95)))
     elif site.bonus:
-        tag = (el("circle", r=6.5), text(f"+{site.bonus}", 0, 3.3, "bonus-small", "middle"))
-        kids.append(group(*tag, class_="bonus-tag", transform=at(12, 8)))
+        tag = (el("circle", r=8.5), text(f"+{site.bonus}", 0, 4.4, "bonus-small", "middle"))
+        kids.append(group(*tag, class_="bonus-tag", transform=at(11, 4)))
     return kids
-
-
-def _site_note(site: Site, building: str, temple: bool) -> str:
-    words = f"{site.name}: {SITE_NOTE[site.kind]}"
-    if site.bonus:
-        words += f", a temple here scores {site.bonus} more"
-    if building:
-        words += f". A {building}{' with a temple' if temple else ''} stands here"
-    return f"{words}."
 
 
 @fragment(4096)
 def _site(players: int, id: str, building: str, temple: bool) -> Markup:
     site = chart(players).sites[id]
     reach = REACH[site.kind]
-    title, attrs = noted(_site_note(site, building, temple))
+    title, attrs = noted(site_note(site.name, site.kind, site.bonus, building, temple))
     kids = (title, *_standing(site, building, temple), round_ring(reach))
     return el("g", *kids, id=f"site-{id}", class_=f"site at-{site.kind}", transform=at(*site.at), **attrs)
 
@@ -214,5 +203,6 @@ def draw_sites(drawing: Fragments, players: int, sites: tuple[SiteView, ...]) ->
 def _site_names(players: int) -> Markup:
     board = chart(players)
     spots = places(players).sites
-    names = [text(site.name, *spots[site.id], f"site-name {site.kind}", "middle") for site in board.sites.values()]
-    return group(*names, id="site-names", class_="piece names")
+    names = [name for site in board.sites.values() for name in draw_name(spots[site.id], site.kind, f"site-name {site.kind}")]
+    _, attrs = noted("Names of the sites: as the log and the choices call them.")
+    return group(*names, id="site-names", class_="piece names", **attrs)

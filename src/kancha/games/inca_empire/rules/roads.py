@@ -17,7 +17,7 @@ from kancha.games.inca_empire.rules.prices import price, purse, refuse_price
 from kancha.games.inca_empire.rules.scoring import pay
 from kancha.games.inca_empire.state import AHEAD, DONE, State
 from kancha.games.inca_empire.tables import cultures, effects, works
-from kancha.games.inca_empire.tables.maps import REGION_NAME, ROAD_BIT, ROAD_ID, SITE_BIT, SITE_NAME, members
+from kancha.games.inca_empire.tables.maps import REGION_BIT, REGION_NAME, ROAD_BIT, SITE_BIT, SITE_NAME, members
 
 
 def free_roads(s: State, seat: int) -> int:
@@ -226,7 +226,7 @@ class AdditionalFirst(Decision[State]):
         return refuse_price(s, s.actor, works.ROAD) if claimable(s, s.actor) else reasons.NO_ROAD
 
     def say(self, s: State, x: int, y: int, action: int) -> str:
-        return f"Construction: an additional road before Road Building ({labor_name(price(s, s.actor, works.ROAD)[0])})"
+        return f"Additional road before Road Building ({labor_name(price(s, s.actor, works.ROAD)[0])})"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         begin_option(s)
@@ -249,12 +249,12 @@ def build_additional(s: State, seat: int, road: int) -> None:
 
 
 def road_text(s: State, road: int) -> str:
-    """A connection as somebody would name it who builds on it now."""
+    """A connection as somebody would name it who builds on it now, with the unconquered land that it leads into."""
     board = s.board
     if board.end_a[road] < 0:
-        return f"Road {ROAD_ID[road]}"
+        return "A road of the map for another number of players"
     kind = "Wilderness road" if board.wilderness & ROAD_BIT[road] else "Road"
     if s.built & ROAD_BIT[road]:
         kind = "Wilderness Road doubling"
-    land = listed([REGION_NAME[region] for region in members(board.land[road])])
-    return f"{kind} {SITE_NAME[board.end_a[road]]}–{SITE_NAME[board.end_b[road]]}, in {land}"
+    wild = [REGION_NAME[region] for region in members(board.land[road]) if not s.conquered & REGION_BIT[region]]
+    return f"{kind} {SITE_NAME[board.end_a[road]]}–{SITE_NAME[board.end_b[road]]}{', into ' if wild else ''}{listed(wild)}"

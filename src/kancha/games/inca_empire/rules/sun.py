@@ -12,7 +12,8 @@ from kancha.games.inca_empire.names import SEAT_MARK
 from kancha.games.inca_empire.rules.roads import rural_unrest
 from kancha.games.inca_empire.state import State
 from kancha.games.inca_empire.tables import cultures, effects
-from kancha.games.inca_empire.tables.cards import CARDS, HAND
+from kancha.games.inca_empire.tables.cards import CARD_NAME, CARDS, HAND
+from kancha.games.inca_empire.words.texts import card_text
 
 
 def sun_phase(s: State) -> None:
@@ -52,6 +53,9 @@ class PlaceCard(Decision[State]):
         held = s.hands[s.actor * HAND : s.actor * HAND + HAND]
         return ALLOWED if action - actions.CARD in held else reasons.NOT_IN_HAND
 
+    def say(self, s: State, x: int, y: int, action: int) -> str:
+        return f"Place {CARD_NAME[action - actions.CARD]}. {card_text(action - actions.CARD)}"
+
     def take(self, s: State, x: int, y: int, action: int) -> None:
         s.push(kinds.SECTOR, s.actor, action - actions.CARD)
 
@@ -62,7 +66,7 @@ class ChooseSector(Decision[State]):
     asks = (actions.SECTOR,)
 
     def ask(self, s: State, x: int, y: int) -> str:
-        return "Between whom on the Sun Event board do you place it? It will count for both."
+        return f"Between whom on the Sun Event board do you place {CARD_NAME[x]}? It will count for both."
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         first = actions.SECTOR + s.board.first_sector
@@ -78,8 +82,8 @@ class ChooseSector(Decision[State]):
         sector = action - actions.SECTOR - s.board.first_sector
         if not 0 <= sector < s.players:
             return ""
-        marks = [SEAT_MARK[seat] for seat in sorted(s.beside(sector))]
-        return f"Between {listed(marks)}"
+        marks = [SEAT_MARK[seat] for seat in sorted(s.beside(sector)) if seat != s.actor]
+        return f"Between you and {marks[0]}" if len(marks) == 1 else f"Between {listed(marks)}"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         place_card(s, s.actor, x, action - actions.SECTOR - s.board.first_sector)

@@ -46,6 +46,9 @@ class EndTurn(Decision[State]):
         return [actions.END]
 
     def say(self, s: State, x: int, y: int, action: int) -> str:
+        unused = unused_text(s, free_roads(s, s.actor) if s.road_action == AHEAD else 0)
+        if unused:
+            return f"End the turn ({unused} unused)"
         left = left_out(s)
         return f"End the turn without {UNDONE[left]}" if left >= 0 else "End the turn"
 
@@ -53,6 +56,14 @@ class EndTurn(Decision[State]):
         left = left_out(s)
         if left >= 0:
             s.tell(told.LEFT_OUT, s.actor, left)
+
+
+def unused_text(s: State, roads: int) -> str:
+    """The labor that Construction could still use, and the free roads that are left; empty when there is nothing."""
+    parts = [f"{s.labor[s.actor]} labor"] if s.construction == AHEAD and s.labor[s.actor] else []
+    if roads:
+        parts.append(several(roads, "free road"))
+    return " and ".join(parts)
 
 
 def left_out(s: State) -> int:
@@ -141,7 +152,9 @@ class MoreRoads(Menu[State]):
         return f"Road Building: you may build {several(x, 'more road')}."
 
     def say(self, s: State, x: int, y: int, action: int) -> str:
-        return "End Road Building" if action == actions.STOP else super().say(s, x, y, action)
+        if action == actions.STOP:
+            return f"End Road Building ({several(x, 'free road')} unused)"
+        return super().say(s, x, y, action)
 
 
 class PlaceAdditional(Menu[State]):

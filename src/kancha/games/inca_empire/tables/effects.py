@@ -138,7 +138,7 @@ ECLIPSE: Final = _rule(
 )
 PILGRIMAGE: Final = _rule(
     "pilgrimage",
-    "Joined to a temple at {3:sites}: skip Road Building or Construction for {2} points.",
+    "Joined to a temple at {3:sites}: skip one action of your turn for {2} points.",
     "pilgrim",
 )
 EFFECTS: Final = len(EFFECT)

@@ -12,15 +12,13 @@ Point = tuple[float, float]
 
 
 class SitePlace(NamedTuple):
-    """A site, and on which side of it its name stands."""
+    """A site and what temples score there besides."""
 
     id: str
     name: str
     kind: str
     bonus: int
     at: Point
-    label_dy: float
-    label_anchor: str
 
 
 class WayPlace(NamedTuple):
@@ -33,14 +31,13 @@ class WayPlace(NamedTuple):
 
 
 class RegionPlace(NamedTuple):
-    """A region: its corners, where its marker lies, the colour that starts there, whether the hand of god gives it."""
+    """A region: its corners, where its marker lies, the colour that starts there."""
 
     id: str
     name: str
     corners: list[Point]
     marker: Point
     starts: str
-    gift: bool
 
 
 class Places(NamedTuple):
@@ -57,16 +54,13 @@ def _point(pair: Any) -> Point:
 
 
 def _site(row: dict[str, Any]) -> SitePlace:
-    label = row.get("label", {})
     here = (float(row["x"]), float(row["y"]))
-    side = (float(label.get("dy", -1)), str(label.get("anchor", "middle")))
-    return SitePlace(str(row["id"]), str(row["name"]), str(row["kind"]), int(row.get("bonus", 0)), here, *side)
+    return SitePlace(str(row["id"]), str(row["name"]), str(row["kind"]), int(row.get("bonus", 0)), here)
 
 
 def _region(row: dict[str, Any]) -> RegionPlace:
     corners = [_point(corner) for corner in row["polygon"]]
-    starts, gift = str(row.get("start_color", "")), bool(row.get("hand_of_god"))
-    return RegionPlace(str(row["id"]), str(row["name"]), corners, _point(row["marker"]), starts, gift)
+    return RegionPlace(str(row["id"]), str(row["name"]), corners, _point(row["marker"]), str(row.get("start_color", "")))
 
 
 @cache

@@ -42,12 +42,6 @@ def card_text(card: int) -> str:
     return filled(effects.EFFECT[cards.EFFECT[card]].text, figures, NAMES)
 
 
-def card_note(id: str) -> str:
-    """Name and text of a card."""
-    card = cards.CARD_OF[id]
-    return f"{cards.CARD_NAME[card]}. {card_text(card)}"
-
-
 def culture_text(culture: int) -> str:
     """The values of a culture marker."""
     points = several(cultures.POINTS[culture], "point")

@@ -9,12 +9,10 @@ from kancha.draw.svg import Markup, at, el, group, join
 from kancha.draw.tocapu import chakana, cloth
 from kancha.games.tawantinsuyu.board.glyphs import Token, cost_tokens, glyph, name_lines, token_block, token_row, tokens
 from kancha.games.tawantinsuyu.effects import BUILDING_TYPE_ID, PRODUCTION
-from kancha.games.tawantinsuyu.names import army_card, building, god_card
 from kancha.games.tawantinsuyu.tables import (
     ARMY_ID, BUILDING_COST, BUILDING_ID, BUILDING_NAME, BUILDING_NUMBER, BUILDING_PROGRAM, BUILDING_TYPE, CARD_GOD, CARD_ID,
     CARD_NAME, CARD_PROGRAM, CASH, GOD_ID, SOLDIERS,
 )  # fmt: skip
-from kancha.games.tawantinsuyu.words.effects import cost_text
 
 PASSIVE_SIGN: Final[dict[str, tuple[Token, ...]]] = {
     "Z01": (("worker", 1), ("▸", 0), ("food", 1)),
@@ -66,8 +64,12 @@ ARMY_WIDTH: Final = 46.0
 ARMY_HEIGHT: Final = 58.0
 HOUSE_WIDTH: Final = 86.0
 HOUSE_HEIGHT: Final = 84.0
-OWN_WIDTH: Final = 82.0
-OWN_HEIGHT: Final = 52.0
+OWN_WIDTH: Final = 84.0
+OWN_HEIGHT: Final = 56.0
+SMALL_HOUSE: Final = 58.0
+SMALL_HOUSE_HEIGHT: Final = 38.0
+LETTERS: Final = 11
+"""Longer names of Buildings take two lines."""
 
 
 @cache
@@ -87,19 +89,6 @@ def card_defs() -> Markup:
         id="back-army",
     )
     return join(god, army)
-
-
-def god_note(id: str) -> str:
-    return god_card(CARD_ID.index(id))
-
-
-def army_note(id: str) -> str:
-    return army_card(ARMY_ID.index(id))
-
-
-def building_note(id: str) -> str:
-    number = BUILDING_ID.index(id)
-    return f"{building(number)}; cost {cost_text(BUILDING_COST, number)}"
 
 
 @lru_cache(maxsize=256)
@@ -193,8 +182,8 @@ def building_front(id: str) -> Markup:
             class_="house-roof",
             d=f"M0 19L{HOUSE_WIDTH / 2:g} 0L{HOUSE_WIDTH:g} 19L{HOUSE_WIDTH - 4:g} 21L{HOUSE_WIDTH / 2:g} 5L4 21z",
         ),
-        *name_lines(BUILDING_NAME[number], HOUSE_WIDTH / 2, 32, HOUSE_WIDTH - 12, 11, 11.5),
-        token_block(building_tokens(number), HOUSE_WIDTH / 2, 53.5, HOUSE_WIDTH - 8, 16.5, 20),
+        *name_lines(BUILDING_NAME[number], HOUSE_WIDTH / 2, 34, HOUSE_WIDTH - 10, 11, 11.6),
+        token_block(building_tokens(number), HOUSE_WIDTH / 2, 55, HOUSE_WIDTH - 6, 16.5, 19),
         el("path", class_="card-line", d=f"M9 66.5h{HOUSE_WIDTH - 18:g}"),
         token_row(cost_tokens(BUILDING_COST, number * 4), HOUSE_WIDTH / 2, 75, 14),
         class_=f"building {kind}",
@@ -206,10 +195,30 @@ def building_own(id: str, down: bool = False) -> Markup:
     """A Building in a player's area: name and what it gives."""
     number = BUILDING_ID.index(id)
     kind = BUILDING_TYPE_ID[BUILDING_TYPE[number]]
+    long = len(BUILDING_NAME[number]) > LETTERS
     kids = [
-        el("rect", class_="house", width=OWN_WIDTH, height=OWN_HEIGHT, rx=3),
-        el("path", class_="house-roof", d=f"M-2 5L2-3H{OWN_WIDTH - 2:g}L{OWN_WIDTH + 2:g} 5z"),
-        *name_lines(BUILDING_NAME[number], OWN_WIDTH / 2, 18, OWN_WIDTH - 8, 99),
-        token_block(building_tokens(number), OWN_WIDTH / 2, 35.5, OWN_WIDTH - 6, 17, 24),
+        *house_walls(OWN_WIDTH, OWN_HEIGHT),
+        *name_lines(BUILDING_NAME[number], OWN_WIDTH / 2, 22 if long else 18, OWN_WIDTH - 6, LETTERS, 11.6),
+        token_block(
+            building_tokens(number), OWN_WIDTH / 2, 42 if long else 36, OWN_WIDTH - 4, 14 if long else 17, 15 if long else 24
+        ),
     ]
     return _turned(kids, OWN_WIDTH, OWN_HEIGHT, f"building {kind}", down)
+
+
+def house_walls(width: float, height: float) -> list[Markup]:
+    """Walls and roof of a house without anything on them."""
+    return [
+        el("rect", class_="house", width=width, height=height, rx=3),
+        el("path", class_="house-roof", d=f"M-2 5L2-3H{width - 2:g}L{width + 2:g} 5z"),
+    ]
+
+
+@lru_cache(maxsize=128)
+def building_small(id: str, down: bool = False) -> Markup:
+    """A Building where there is little room: what it gives, without a name."""
+    number = BUILDING_ID.index(id)
+    kind = BUILDING_TYPE_ID[BUILDING_TYPE[number]]
+    kids = house_walls(SMALL_HOUSE, SMALL_HOUSE_HEIGHT)
+    kids.append(token_block(building_tokens(number), SMALL_HOUSE / 2, 21, SMALL_HOUSE - 2, 14, 30))
+    return _turned(kids, SMALL_HOUSE, SMALL_HOUSE_HEIGHT, f"building {kind}", down)

@@ -16,7 +16,7 @@ from kancha.games.tawantinsuyu.effects.goods import cost_tokens as cost_tokens
 from kancha.games.tawantinsuyu.effects.operations import Token as Token
 from kancha.games.tawantinsuyu.effects.operations import effect_tokens
 from kancha.games.tawantinsuyu.effects.operations import either as either
-from kancha.games.tawantinsuyu.tables import COLOUR_ID, COLOUR_NAME, GOD_ID, PATTERN_ID, WORKER_ABILITY
+from kancha.games.tawantinsuyu.tables import COLOUR_ID, GOD_ID, PATTERN_ID
 
 SHARED: Final = (
     "potato", "corn", "stone", "gold", "prestige", "worker", "temple", "terrace", "solar_disc", "die1", "die2", "die3", "die4",
@@ -159,16 +159,6 @@ def worker(colour: str, x: float, y: float, scale: float = 1) -> Markup:
     return el("use", href=f"#w-{colour}", transform=at(x, y, scale))
 
 
-def worker_note(colour: str) -> str:
-    """A Worker and what it can do.
-
-    >>> worker_note("architect")
-    'Architect: extra task on blue spaces'
-    """
-    number = COLOUR_ID.index(colour)
-    return f"{COLOUR_NAME[number]}: {WORKER_ABILITY[number]}"
-
-
 def idol(god: str, x: float, y: float, scale: float = 1) -> Markup:
     """A Statue with its god on the chest, its foot at a point."""
     return group(el("use", href="#idol"), glyph(god, 0, -18, 17), transform=at(x, y, scale))
@@ -183,6 +173,8 @@ def glyph(name: str, x: float, y: float, size: float = 24) -> Markup:
 
 GAP: Final = 0.24
 """The room between signs, as a share of their size."""
+NUMBER: Final = 13.6
+"""Numbers beside signs are written as for signs of this size at least: smaller ones cannot be read."""
 PAINTED: Final = (*COLOUR_ID, *(f"cloth {pattern}" for pattern in PATTERN_ID))
 """Signs that are drawn as the pieces themselves: Workers of a colour, cloths of a pattern."""
 
@@ -196,8 +188,8 @@ def tokens(program: int) -> tuple[Token, ...]:
 def _width(token: Token, size: float) -> float:
     name, count = token
     if not count:
-        return size * (0.5 if len(name) == 1 else 0.68 * len(name))
-    digits = len(str(count)) * size * 0.52 if count > 1 or name == "vp" else 0.0
+        return max(size, NUMBER) * (0.5 if len(name) == 1 else 0.6 * len(name))
+    digits = len(str(count)) * max(size, NUMBER) * 0.52 if count > 1 or name == "vp" else 0.0
     return size * (1.12 if name.startswith("task ") else 1.0) + digits + size * GAP
 
 
@@ -221,14 +213,14 @@ def token_row(row: Sequence[Token], x: float, y: float, size: float, kind: str =
 
 
 def _word(word: str, x: float, y: float, size: float, kind: str) -> Markup:
-    return group(text(word, 0, 5, kind, "middle"), transform=at(x, y, size / 15))
+    return group(text(word, 0, 5, kind, "middle"), transform=at(x, y, max(size, NUMBER) / 15))
 
 
 def _counted(name: str, count: int, pen: float, width: float, y: float, size: float, kind: str) -> list[Markup]:
     kids: list[Markup] = []
     middle = pen + width - size * (0.5 + GAP / 2)
     if count > 1 or name == "vp":
-        kids.append(group(text(count, 0, 5, kind, "end"), transform=at(middle - size * 0.5, y, size / 15)))
+        kids.append(group(text(count, 0, 5, kind, "end"), transform=at(middle - size * 0.5, y, max(size, NUMBER) / 15)))
     if name.startswith("task "):
         half = size * 0.58
         kids.append(el("rect", class_="task-frame", x=middle - half, y=y - half, width=2 * half, height=2 * half, rx=2))
@@ -255,11 +247,12 @@ def token_block(row: Sequence[Token], x: float, y: float, width: float, size: fl
     """Signs around a point, in as many lines as the width needs, smaller where the height does not suffice."""
     while True:
         lines = _token_lines(row, width, size)
-        if len(lines) * size * 1.15 <= height or size < 10:
+        if len(lines) * max(size, NUMBER - 1) * 1.08 <= height or size < 10:
             break
         size -= 0.5
-    top = y - (len(lines) - 1) * size * 0.575
-    return join(*(token_row(line, x, top + n * size * 1.15, size) for n, line in enumerate(lines)))
+    step = max(size, NUMBER - 1) * 1.08
+    top = y - (len(lines) - 1) * step / 2
+    return join(*(token_row(line, x, top + n * step, size) for n, line in enumerate(lines)))
 
 
 def _token_lines(row: Sequence[Token], width: float, size: float) -> list[list[Token]]:
@@ -277,7 +270,7 @@ def name_lines(words: str, x: float, y: float, width: float, letters: int, step:
     made = []
     for n, line in enumerate(lines):
         narrow: dict[str, str | float] = {}
-        if len(line) * 6.9 > width:
+        if len(line) * 7.5 > width:
             narrow = {"textLength": width, "lengthAdjust": "spacingAndGlyphs"}
         place = y + (n - (len(lines) - 1) / 2) * step
         made.append(el("text", line, class_="card-name", x=x, y=place, text_anchor="middle", **narrow))

@@ -8,21 +8,17 @@ from __future__ import annotations
 from math import cos, hypot, pi, sin, tan
 from typing import Final
 
-from kancha.core.words import several
 from kancha.draw.icons import bare_icon
 from kancha.draw.areas import area, fragment
 from kancha.draw.notes import noted
-from kancha.draw.shapes import badge, mark, path, path_ring, pawn, ring, round_ring, text
+from kancha.draw.shapes import mark, path, path_ring, pawn, ring, round_ring, text
 from kancha.draw.svg import Fragments, Markup, at, el, group, join, number
+from kancha.games.tawantinsuyu.board import said
 from kancha.games.tawantinsuyu.board.glyphs import glyph, worker
-from kancha.games.tawantinsuyu.golden.nobles.board_signs import newcomer_name
 from kancha.games.tawantinsuyu.tables import (
-    COLOUR_ID, COLOUR_NAME, CONQUESTS_ACTIVE, GOD_ID, GOD_NAME, OFFERING_ACTIVE, OFFERING_FOLLOW, REJUVENATE_FREE, SECTIONS,
-    SPACE_GOD, SPACE_ID, SPACE_OF, SPACE_SECTION, SPACE_TASKS, SPACE_TERRACE, STEPS_COST, STEPS_GAIN, STEPS_ID, STEPS_VP,
-    TASK_PROGRAM, TASK_TYPE_ID, TASK_TYPE_NAME, TERRACE_ID, WORSHIP_ACTIVE, WORSHIP_FOLLOW, places,
+    GOD_ID, SECTIONS, SPACE_GOD, SPACE_ID, SPACE_OF, SPACE_SECTION, STEPS_ID, TASK_TYPE_ID, TERRACE_ID, food_cost, places,
 )  # fmt: skip
 from kancha.games.tawantinsuyu.tables.places import Point
-from kancha.games.tawantinsuyu.words.effects import cost_text, effect_text
 
 SCALE: Final = 0.85
 CENTRE: Final = (396.0, 344.0)
@@ -31,17 +27,9 @@ HILL: Final = {key: value * SCALE for key, value in places.SIDES.items()}
 WALL: Final = 9.0
 """How wide a retaining wall is."""
 SPACE_RADIUS: Final = 14.4
+GEM: Final = {"blue": "M-11-17.4l6 6l-6 6l-6-6z", "green": "M-11-16.9a5.5 5.5 0 1 0 0 11a5.5 5.5 0 1 0 0-11z"}
+"""The gem at the upper left of a space: a diamond for the Architect, a round one for the Craftsman."""
 TASK_HALF: Final = 12.4
-_offer: Final = ", ".join(f"{corn} corn for {several(n + 1, 'step')}" for n, corn in enumerate(OFFERING_ACTIVE))
-ACTION_NOTE: Final = {
-    "produce": "use any number of face-up Production Buildings and turn them face down, turn one face up. "
-    "Followers: without turning one up",
-    "worship": f"discard a large Statue for {several(WORSHIP_ACTIVE[1], 'Temple step')} and a small one for {WORSHIP_ACTIVE[0]}. "
-    f"Followers: one Statue for {several(WORSHIP_FOLLOW[0], 'step')}",
-    "offering": f"Temple steps: {_offer}. Followers: {OFFERING_FOLLOW} corn for 1 step",
-    "conquest": f"first a casualty; then play Army cards and place up to {CONQUESTS_ACTIVE} markers. Followers: 1 marker",
-    "rejuvenate": f"turn {REJUVENATE_FREE} face up free, others for 1 food each. Followers: 1 corn each",
-}
 
 
 def place(x: float, y: float) -> Point:
@@ -159,7 +147,7 @@ def hill() -> Markup:
     kids.append(_ways())
     kids += [_plaque(section) for section in range(SECTIONS)]
     kids += [_descent(n, name) for n, name in enumerate(TERRACE_ID)]
-    return group(*kids, id="hill", class_="hill")
+    return group(*kids, id="hill", class_="hill", data_note=said.HILL)
 
 
 def _facet(section: int) -> Markup:
@@ -197,8 +185,10 @@ def _ways() -> Markup:
 def _plaque(section: int) -> Markup:
     """The number of a section, on the outer wall."""
     x, y = towards(facing(section), HILL["outer_side"] + WALL / 2 + 2)
-    title = el("title", f"Section {section + 1}, {places.SECTION_NAME[section]}")
-    return group(title, el("circle", class_="plaque", r=10), text(section + 1, 0, 5, "plaque-text", "middle"), transform=at(x, y))
+    where = places.SECTION_NAME[section].lower()
+    title, attrs = noted(f"Section {section + 1}: the {where} of the hill. Spaces are named by their god, terrace and section.")
+    kids = (title, el("circle", class_="plaque", r=10), text(section + 1, 0, 5, "plaque-text", "middle"))
+    return group(*kids, transform=at(x, y), **attrs)
 
 
 def _descent(terrace: int, name: str) -> Markup:
@@ -207,35 +197,35 @@ def _descent(terrace: int, name: str) -> Markup:
     inside = (HILL["coricancha_side"], HILL["top_middle_side"], HILL["middle_bottom_side"])[terrace]
     x, y = towards(facing(0) - pi / 5, inside / cos(pi / 5) + 15)
     saved = f"{places.DISCOUNT} less for each Steps marker above"
-    title = el("title", f"Descending to the {name} terrace: {cost} food, {saved}")
+    title, attrs = noted(f"Way down to the {name} terrace: {cost} food, {saved}.")
     plate = el("rect", class_="descent", x=-15, y=-9, width=30, height=18, rx=9)
     kids = (title, plate, glyph("food", -6, 0, 14), text(cost, 7, 4.5, "descent-text", "middle"))
-    return group(*kids, class_="descent-sign", transform=at(x, y))
+    return group(*kids, class_="descent-sign", transform=at(x, y), **attrs)
 
 
 # spaces and tasks
 
 
-@fragment(1024)
-def _space(n: int, standing: str, chosen: bool) -> Markup:
-    tasks = ", ".join(TASK_TYPE_NAME[type] for type in SPACE_TASKS[n * 3 : n * 3 + 3])
+@fragment(4096)
+def _space(n: int, standing: str, chosen: bool, cost: int, asked: bool) -> Markup:
+    """A space with its god, a gem in the colour of the Worker that does more there, and its price while one may choose it."""
     colour = places.SPACE_SHADE[n]
-    shade = "" if colour == "neutral" else f", {colour}"
-    here = f"{_who(standing)} stands here. " if standing else ""
-    where = f"{TERRACE_ID[SPACE_TERRACE[n]]} terrace, section {SPACE_SECTION[n] + 1}"
-    note = f"{here}{SPACE_ID[n]}, {GOD_NAME[SPACE_GOD[n]]}{shade}: {tasks} ({where})"
-    title, attrs = noted(note)
-    kids = [title, el("circle", class_="space-rim", r=SPACE_RADIUS), el("circle", class_="space-face", r=SPACE_RADIUS - 2.6)]
+    title, attrs = noted(said.space_note(n, standing, cost))
+    kids = [title, el("circle", class_="space-rim", r=SPACE_RADIUS), el("circle", class_="space-face", r=SPACE_RADIUS - 1.6)]
+    kids.append(glyph(GOD_ID[SPACE_GOD[n]], 0, 0, 18.5))
+    kids.append(round_ring(SPACE_RADIUS))
     if colour != "neutral":
-        kids.append(el("circle", class_="space-band", r=SPACE_RADIUS - 1.7))
-    kids += [glyph(GOD_ID[SPACE_GOD[n]], 0, 0, 18.5), round_ring(SPACE_RADIUS)]
+        kids.append(el("path", class_="space-gem", d=GEM[colour]))
+    if asked and not standing:
+        kids.append(_flag(cost))
     names = f"space {colour} chosen" if chosen else f"space {colour}"
     return el("g", *kids, id=f"space-{SPACE_ID[n]}", class_=names, transform=at(*SPACE_AT[n]), **attrs)
 
 
-def _who(standing: str) -> str:
-    """A Worker or a Newcomer by name."""
-    return COLOUR_NAME[COLOUR_ID.index(standing)] if standing in COLOUR_ID else newcomer_name(standing)
+def _flag(cost: int) -> Markup:
+    """The food that a space costs, on a flag at its upper right."""
+    kids = (el("rect", class_="flag", x=-8.5, y=-8.5, width=17, height=17, rx=6), text(cost, 0, 4.8, "flag-text", "middle"))
+    return group(*kids, class_="cost", transform=at(13, -12))
 
 
 FAMILY: Final = {"potato": "collect", "corn": "collect", "stone": "collect", "gold": "collect"}
@@ -244,7 +234,7 @@ FAMILY: Final = {"potato": "collect", "corn": "collect", "stone": "collect", "go
 @fragment(512)
 def _task(n: int, state: str) -> Markup:
     type = places.TASK_TYPE[n]
-    title, attrs = noted(f"{TASK_TYPE_NAME[type]}: {effect_text(TASK_PROGRAM[type])}")
+    title, attrs = noted(said.task_note(type))
     box: dict[str, float] = {"x": -TASK_HALF, "y": -TASK_HALF, "width": 2 * TASK_HALF, "height": 2 * TASK_HALF}
     kids = (title, el("rect", class_="task-face", rx=3, **box), glyph(TASK_TYPE_ID[type], 0, 0, 19), ring(radius=3, **box))
     family = FAMILY.get(TASK_TYPE_ID[type], "work")
@@ -257,11 +247,24 @@ def draw_hill(drawing: Fragments) -> None:
 
 
 @area
-def draw_spaces(drawing: Fragments, people: tuple[tuple[str, str], ...], chosen: str) -> None:
-    """The spaces of the hill; `people` are the Workers and Newcomers who stand there."""
-    standing = dict(people)
+def draw_spaces(
+    drawing: Fragments,
+    people: tuple[tuple[str, str], ...],
+    chosen: str,
+    priest: int,
+    steps: tuple[tuple[str, int], ...],
+    asked: tuple[tuple[str, int], ...],
+) -> None:
+    """The spaces of the hill; `people` are the Workers and Newcomers who stand there.
+
+    What they cost is counted from the spot of a High Priest, from 1, 0 without one; `asked` are prices of the Worker in hand.
+    """
+    standing, prices = dict(people), dict(asked)
+    built = [id.split()[0] for id, _ in steps]
+    depths = [built.count(str(section + 1)) for section in range(SECTIONS)]
     for n, id in enumerate(SPACE_ID):
-        drawing.place("map", f"space-{id}", _space(n, standing.get(id, ""), id == chosen))
+        cost = prices.get(id, food_cost(priest - 1, n, depths[SPACE_SECTION[n]]) if priest else -1)
+        drawing.place("map", f"space-{id}", _space(n, standing.get(id, ""), id == chosen, cost, id in prices))
 
 
 @area
@@ -275,12 +278,10 @@ def draw_tasks(drawing: Fragments, icons: tuple[str, ...], used: tuple[str, ...]
 # Steps
 
 
-@fragment()
-def _slot(n: int) -> Markup:
+@fragment(64)
+def _slot(n: int, owner: int) -> Markup:
     section, level = STEPS_ID[n].split()
-    above = "between the top and the middle terrace" if level == "upper" else "between the middle and the bottom terrace"
-    price = f"{cost_text(STEPS_COST, 0)}: {cost_text(STEPS_GAIN, 0)}, {STEPS_VP} VP"
-    title, attrs = noted(f"Steps slot {section} {level}, {above}. {price}")
+    title, attrs = noted(said.slot_note(n, owner))
     box: dict[str, float] = {"x": -14, "y": -11, "width": 28, "height": 22}
     kids = (
         title,
@@ -305,13 +306,15 @@ def _stairs(n: int, owner: int) -> Markup:
         transform=f"rotate({(int(section) - 1) * 72})",
     )
     kids = (carved, el("circle", class_="stair-seal", r=9), mark(owner, 0, 0, 6.6))
-    return el("g", *kids, id=f"steps-{section}-{level}", class_=f"piece stairs-built p{owner}", transform=at(*SLOT_AT[n]))
+    names, note = f"piece stairs-built p{owner}", said.slot_note(n, owner)
+    return el("g", *kids, id=f"steps-{section}-{level}", class_=names, transform=at(*SLOT_AT[n]), data_note=note)
 
 
 @area
 def draw_steps(drawing: Fragments, steps: tuple[tuple[str, int], ...]) -> None:
+    owners = dict(steps)
     for n, id in enumerate(STEPS_ID):
-        drawing.place("map", "slot-" + id.replace(" ", "-"), _slot(n))
+        drawing.place("map", "slot-" + id.replace(" ", "-"), _slot(n, owners.get(id, -1)))
     for id, owner in steps:
         drawing.place("pieces", "steps-" + id.replace(" ", "-"), _stairs(STEPS_ID.index(id), owner))
 
@@ -330,7 +333,7 @@ def _plate(section: int, action: str) -> Markup:
         _drawn_in(corner(section, near)),
     ]
     d = path(points)
-    title, attrs = noted(f"Spot {section + 1}, {action.capitalize()}: {ACTION_NOTE[action]}")
+    title, attrs = noted(said.spot_note(section, action))
     x, y = towards(facing(section), 37 * SCALE)
     kids = (title, el("path", class_="plate", d=d), glyph(action, x, y, 23), path_ring(d))
     return el("g", *kids, id=f"spot-{section + 1}", class_="spot", **attrs)
@@ -352,6 +355,7 @@ def _sanctuary() -> Markup:
         el("path", class_="gold-joints", d=_gold_joints(side)),
         id="coricancha",
         class_="coricancha",
+        data_note=said.CORICANCHA,
     )
 
 
@@ -372,13 +376,17 @@ def draw_coricancha(drawing: Fragments, actions: tuple[str, ...], priests: tuple
     drawing.place("map", "coricancha", _sanctuary())
     for section, action in enumerate(actions):
         drawing.place("map", f"spot-{section + 1}", _plate(section, action))
-    drawing.add("map", "sun", bare_icon("solar_disc", *CENTRE, 34), class_="piece")
+    drawing.add("map", "sun", bare_icon("solar_disc", *CENTRE, 34), class_="piece", data_note=said.SUN)
     for seat, spot in enumerate(priests):
         if spot:
             together, before = priests.count(spot), priests[:seat].count(spot)
             x, y = towards(facing(spot - 1), 68 * SCALE, (before - (together - 1) / 2) * 18)
             kids = (el("circle", class_="priest-halo", cx=0, cy=-7, r=11.5), pawn(seat, 0, 6, 0.68))
-            drawing.add("pieces", f"priest-{seat}", *kids, class_="piece priest-piece", transform=at(x, y + 3))
+            note = (
+                f"High Priest of {said.seat_said(seat)}: stands on spot {spot}. Placing Workers is cheapest in section {spot}; "
+                "moving it 1 or 2 spots on is a secondary action."
+            )
+            drawing.add("pieces", f"priest-{seat}", *kids, class_="piece priest-piece", transform=at(x, y + 3), data_note=note)
 
 
 # Workers
@@ -387,7 +395,8 @@ def draw_coricancha(drawing: Fragments, actions: tuple[str, ...], priests: tuple
 @fragment(1024)
 def _standing(n: int, colour: str) -> Markup:
     x, y = SPACE_AT[n]
-    return el("g", worker(colour, 0, 0, 0.86), id=f"on-{SPACE_ID[n]}", class_="piece", transform=at(x, y + 10))
+    note = said.standing_note(n, colour)
+    return el("g", worker(colour, 0, 0, 0.86), id=f"on-{SPACE_ID[n]}", class_="piece", transform=at(x, y + 10), data_note=note)
 
 
 @area
@@ -396,11 +405,3 @@ def draw_workers(drawing: Fragments, people: tuple[tuple[str, str], ...]) -> Non
     standing = [(SPACE_OF[id], colour) for id, colour in people]
     for n, colour in sorted(standing, key=lambda row: SPACE_AT[row[0]][1]):
         drawing.place("pieces", f"on-{SPACE_ID[n]}", _standing(n, colour))
-
-
-@area
-def draw_costs(drawing: Fragments, costs: tuple[tuple[str, int], ...]) -> None:
-    """What free spaces would cost."""
-    for id, cost in costs:
-        x, y = SPACE_AT[SPACE_OF[id]]
-        drawing.add("overlay", f"cost-{id}", badge(cost, 0, 0, "cost", 8), class_="piece", transform=at(x + 10, y - 10))

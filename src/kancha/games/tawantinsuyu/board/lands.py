@@ -9,10 +9,12 @@ from kancha.draw.areas import area, fragment
 from kancha.draw.notes import noted
 from kancha.draw.shapes import mark, panel, ring, round_ring, text
 from kancha.draw.svg import Fragments, Markup, at, el, group, join
-from kancha.games.tawantinsuyu.board.glyphs import glyph, token_block, token_row, tokens, worker, worker_note
+from kancha.games.tawantinsuyu.board import said
+from kancha.games.tawantinsuyu.board.glyphs import glyph, token_block, token_row, tokens, worker
 from kancha.games.tawantinsuyu.board.hill import CENTRE, ZONE
 from kancha.games.tawantinsuyu.golden.vassals.board_signs import vassal
 from kancha.games.tawantinsuyu.golden.vassals.view import VassalView
+from kancha.games.tawantinsuyu.names import step as step_name
 from kancha.games.tawantinsuyu.tables import (
     COLOUR_ID, COLOUR_NAME, FESTIVAL_VP, FESTIVALS, HEIGHT, LAND_DISCARD, LAND_FLIP, LAND_ID, LAND_PROGRAM, LAND_REGION, LANDS,
     NOMADS_SIZE, REGION_ID, REGION_NAME, STEP_ID, TEMPLE_FESTIVAL_VP, TEMPLE_FINAL_VP, TEMPLE_PROGRAM, TOP_OF_TEMPLE,
@@ -68,6 +70,7 @@ def _valley(nations: bool) -> Markup:
         el("path", class_="road-run", d=roads),
         *(_hut(*spot) for spot in HUTS if not nations or spot[1] < FIELDS),
         id="valley",
+        data_note=said.VALLEY,
     )
 
 
@@ -93,10 +96,7 @@ def _land(n: int, owner: int, chosen: bool) -> Markup:
     place = int(LAND_ID[n][-1]) - 1
     x, y = REGION_AT[region]
     price = [("flip", LAND_FLIP[n])] * bool(LAND_FLIP[n]) + [("discard", LAND_DISCARD[n])] * bool(LAND_DISCARD[n])
-    title, attrs = noted(
-        f"{REGION_NAME[LAND_REGION[n]]} {place + 1}: flip {several(LAND_FLIP[n], 'Soldier')}, discard {LAND_DISCARD[n]}. "
-        f"Reward: {effect_text(LAND_PROGRAM[n])}"
-    )
+    title, attrs = noted(said.land_note(n, owner))
     kids = [title, el("rect", class_="land-face", width=LAND_WIDTH - 3, height=LAND_HEIGHT - 3, rx=4)]
     kids.append(el("path", class_="land-line", d=f"M4 20.5h{LAND_WIDTH - 11:g}"))
     kids.append(_price(price))
@@ -122,8 +122,9 @@ def _region(region: int, ruler: int) -> Markup:
     x, y = REGION_AT[id]
     kids = [panel(0, 0, REGION_WIDTH, REGION_HEIGHT, "panel region"), text(REGION_NAME[region], 10, 18, "head region-name")]
     if ruler >= 0:
-        kids.append(group(el("title", "Most markers here: scores at a Festival"), mark(ruler, 0, 0, 7.5), transform=at(141, 13)))
-    return el("g", *kids, id=f"region-{id}", transform=at(x, y))
+        kids.append(mark(ruler, 141, 13, 7.5))
+    title, attrs = noted(said.region_note(REGION_NAME[region], ruler))
+    return el("g", title, *kids, id=f"region-{id}", transform=at(x, y), **attrs)
 
 
 @area
@@ -148,7 +149,7 @@ def draw_conquest(
             x, y = REGION_AT[region]
             px, py = x + 6 + place % 3 * LAND_WIDTH + 23, y + 25 + place // 3 * LAND_HEIGHT + 12
             kids = (el("circle", class_="marker-seal", r=12.5), mark(owner, 0, 0, 9.5))
-            drawing.add("pieces", f"marker-{id}", *kids, class_="piece", transform=at(px, py))
+            drawing.add("pieces", f"marker-{id}", *kids, class_="piece", transform=at(px, py), data_note=said.land_note(n, owner))
 
 
 # the Temple
@@ -166,8 +167,14 @@ def _step_left(step: int) -> float:
 
 def step_words(step: int) -> str:
     """The reward of a Temple step and what it scores."""
-    words = f"{effect_text(TEMPLE_PROGRAM[step]) or 'no reward'}; {TEMPLE_FESTIVAL_VP[step]} VP at a Festival"
-    return words + (f"; {TEMPLE_FINAL_VP[step]} VP at the end" if TEMPLE_FINAL_VP[step] else "")
+    words = f"entering it brings {effect_text(TEMPLE_PROGRAM[step]) or 'nothing'}. {TEMPLE_FESTIVAL_VP[step]} VP at each Festival"
+    return words + (f", {TEMPLE_FINAL_VP[step]} VP at the end." if TEMPLE_FINAL_VP[step] else ".")
+
+
+def climber_note(seat: int, id: str) -> str:
+    """The marker of a seat on the Temple."""
+    step = STEP_ID.index(id)
+    return f"Temple marker of {said.seat_said(seat)}: {step_name(step)}, {TEMPLE_FESTIVAL_VP[step]} VP at each Festival."
 
 
 def draw_final_vp(step: int, y: float) -> list[Markup]:
@@ -184,20 +191,21 @@ def draw_final_vp(step: int, y: float) -> list[Markup]:
 @fragment()
 def _temple() -> Markup:
     """A staircase: on every step its reward at the left, its Festival VP at the right, final VP in the middle of the top four."""
-    title, attrs = noted("The Temple: at the left what a step gives when it is entered, at the right its VP at a Festival")
+    title, attrs = noted(said.TEMPLE)
     kids = [title]
     for step in range(TOP_OF_TEMPLE + 1):
         left, y = _step_left(step), TEMPLE_FOOT - step * STEP
         width = RIGHT - left
+        title, words = noted(f"Temple position {step}: {step_words(step)}")
         row = [
-            el("title", f"Step {step}: {step_words(step)}"),
+            title,
             el("rect", class_="step-tread", x=left, y=y - STEP, width=width, height=STEP - 6),
             el("rect", class_="step-riser", x=left, y=y - 6, width=width, height=6),
             token_row(tokens(TEMPLE_PROGRAM[step]), left + 20, y - STEP / 2 - 3, 14, "step-text"),
             text(TEMPLE_FESTIVAL_VP[step], RIGHT - 5, y - STEP / 2 + 2, "step-vp", "end"),
         ]
         row += draw_final_vp(step, y - STEP / 2 - 3)
-        kids.append(group(*row, class_="temple-step"))
+        kids.append(group(*row, class_="temple-step", **words))
     top = TEMPLE_FOOT - (TOP_OF_TEMPLE + 1) * STEP
     kids.append(text("Temple", RIGHT - 44, top - 5, "head temple-name", "middle"))
     kids.append(ring(TEMPLE_X, top, TEMPLE_WIDTH, TEMPLE_FOOT - top, 4))
@@ -215,7 +223,8 @@ def draw_temple(drawing: Fragments, climbers: tuple[str, ...]) -> None:
         x = TEMPLE_X + TEMPLE_WIDTH * 0.58 + (before - (together - 1) / 2) * gap
         y = TEMPLE_FOOT - step * STEP - STEP / 2 - 3
         kids = (el("circle", class_="marker-seal", r=10), mark(seat, 0, 0, 7.4))
-        drawing.add("pieces", f"climber-{seat}", *kids, class_="piece", transform=at(x, y))
+        note = climber_note(seat, climbers[seat])
+        drawing.add("pieces", f"climber-{seat}", *kids, class_="piece", transform=at(x, y), data_note=note)
 
 
 # the Village, the Nomads, the Casualties
@@ -238,23 +247,21 @@ def draw_village(drawing: Fragments, players: int, village: tuple[str, ...]) -> 
         text("Village", VILLAGE_X, VILLAGE_TOP - 4, "small tight", "middle"),
     ]
     kids += [el("circle", class_="place", cx=VILLAGE_X, cy=_village_place(n), r=14) for n in range(size)]
-    kids.insert(0, el("title", f"The Village: {several(len(village), 'Worker')}. When it is empty, a Festival comes"))
-    drawing.add("map", "village", *kids)
+    queue = f"{several(len(village), 'Worker')} in a queue, for sale at both ends"
+    title, attrs = noted(f"The Village: {queue}. When it is empty, a Festival comes.")
+    drawing.add("map", "village", title, *kids, **attrs)
     ends = (("potato", VILLAGE_TOP + 16, 0), ("corn", low, len(village) - 1))
     for good, y, n in ends:
-        note = f"The {good} end of the Village: a Worker for 1 {good}"
-        if village:
-            note = f"{note}. {worker_note(village[n])}"
-        title, attrs = noted(note)
+        here = said.worker_note(village[n]) if village else "Nobody waits now."
+        title, attrs = noted(f"The {good} end of the Village: a Worker for 1 {good} at the end of your turn. {here}")
         part = [title, el("circle", class_="end-sign", cx=VILLAGE_X, cy=y, r=15), glyph(good, VILLAGE_X, y, 20)]
         part.append(round_ring(15, VILLAGE_X, y))
         if village and (good == "potato" or len(village) > 1):
             part.append(ring(VILLAGE_X - 17, _village_place(n) - 18, 34, 36, 8))
         drawing.add("map", f"village-{good}", *part, class_="end", **attrs)
     for n, colour in enumerate(village):
-        drawing.add(
-            "pieces", f"villager-{n}", worker(colour, 0, 0, 0.98), class_="piece", transform=at(VILLAGE_X, _village_place(n) + 12)
-        )
+        here, note = at(VILLAGE_X, _village_place(n) + 12), said.villager_note(colour, n, len(village) - 1)
+        drawing.add("pieces", f"villager-{n}", worker(colour, 0, 0, 0.98), class_="piece", transform=here, data_note=note)
 
 
 @area
@@ -266,20 +273,20 @@ def draw_nomads(
     removed: tuple[tuple[str, int], ...],
 ) -> None:
     """The Nomads by colour and the bag behind them; below the hill at the left."""
-    title, attrs = noted("The Nomads: recruit one as a secondary action")
+    title, attrs = noted(said.NOMADS)
     kids = [title, panel(0, 0, 126, 78), text("Nomads", 10, 18, "head region-name"), glyph("nomad", 110, 15, 18)]
     kids.append(ring(0, 0, 126, 78, 10))
     drawing.add("map", "nomads", *kids, class_="nomads", transform=at(188, BOTTOM - 78), **attrs)
     gap = 108 / max(NOMADS_SIZE[max(2, players)], len(nomads), 3)
     for colour in dict.fromkeys(nomads):
         first, count = nomads.index(colour), nomads.count(colour)
-        title, attrs = noted(f"{several(count, 'Nomad')}. {worker_note(colour)}")
+        title, attrs = noted(said.worker_note(colour, f"{several(count, 'Nomad')}. A Nomad who is recruited: "))
         part = [title, *(worker(colour, gap * (n + 0.5), 38) for n in range(count)), ring(1, 2, gap * count - 2, 44, 6)]
         drawing.add("map", f"nomad-{colour}", *part, class_="nomad", transform=at(188 + 9 + first * gap, BOTTOM - 50), **attrs)
     inside = sum(count for _, count in bag)
     words = ", ".join(f"{count} {COLOUR_NAME[COLOUR_ID.index(colour)]}" for colour, count in bag)
     gone = ", ".join(f"{count} {COLOUR_NAME[COLOUR_ID.index(colour)]}" for colour, count in removed if count)
-    title, attrs = noted(f"The bag: {words}." + (f" Out of the game: {gone}." if gone else ""))
+    title, attrs = noted(f"The bag: Workers still to come, {words}." + (f" Out of the game: {gone}." if gone else ""))
     kids = [title, panel(0, 0, 52, 60), glyph("bag", 26, 22, 30), text(inside, 26, 53, "count", "middle")]
     drawing.add("map", "bag", *kids, transform=at(616, BOTTOM - 60), **attrs)
 
@@ -289,8 +296,7 @@ def draw_casualties(drawing: Fragments, fallen: tuple[str, ...], vassals: tuple[
     """The fallen, Newcomers among them, and the Vassals that count as fallen at Festivals."""
     mourners = [row.seat for row in vassals if row.nation == "VN07"]
     counted = len(fallen) + len(mourners)
-    words = f"Casualties of War: {len(fallen)}" + (f" and {several(len(mourners), 'Vassal')}" if mourners else "")
-    title, attrs = noted(f"{words}. At a Festival the ruler of each region scores this many VP")
+    title, attrs = noted(said.fallen_note(len(fallen), len(mourners)))
     kids = [title, panel(0, 0, 126, 78), text("Casualties", 10, 18, "head region-name"), glyph("casualty", 110, 15, 18)]
     if counted:
         gap = min(24.0, 74 / counted)
@@ -300,6 +306,12 @@ def draw_casualties(drawing: Fragments, fallen: tuple[str, ...], vassals: tuple[
     drawing.add("map", "casualties", *kids, class_="casualties", transform=at(484, BOTTOM - 78), **attrs)
 
 
+FESTIVALS_NOTE: Final = (
+    "Festivals: one comes whenever the Village is empty; after the third the game ends. Merchants, the Temple and the regions "
+    "pay, and every God card in hand wants a potato."
+)
+
+
 @area
 def draw_festivals(drawing: Fragments, festivals: int, holder: int) -> None:
     """Three suns above the hill: past Festivals, the coming one and who brings it."""
@@ -307,15 +319,11 @@ def draw_festivals(drawing: Fragments, festivals: int, holder: int) -> None:
     for n in range(FESTIVALS):
         past = festivals - (1 if holder >= 0 else 0)
         kind = "feast past" if n < past else "feast now" if n < festivals else "feast"
-        words = f"Festival {n + 1}: {FESTIVAL_VP[n]} VP for the player who brings it about"
-        sign = group(
-            el("title", words),
-            el("circle", class_="feast-ground", r=12),
-            glyph("festival", 0, 0, 22),
-            class_=kind,
-            transform=at(114 + n * 46, 15),
-        )
+        title, attrs = noted(f"Festival {n + 1}: {FESTIVAL_VP[n]} VP for the player who empties the Village.")
+        face = (title, el("circle", class_="feast-ground", r=12), glyph("festival", 0, 0, 22))
+        sign = group(*face, class_=kind, transform=at(114 + n * 46, 15), **attrs)
         kids += [sign, text(FESTIVAL_VP[n], 134 + n * 46, 20, "count", "middle")]
         if holder >= 0 and n == festivals - 1:
             kids.append(mark(holder, 114 + n * 46, 15, 8))
-    drawing.add("map", "festivals", *kids, transform=at(CENTRE[0] - 122, UPPER - 2))
+    title, attrs = noted(FESTIVALS_NOTE)
+    drawing.add("map", "festivals", title, *kids, transform=at(CENTRE[0] - 122, UPPER - 2), **attrs)

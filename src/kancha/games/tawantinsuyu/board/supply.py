@@ -9,19 +9,18 @@ from kancha.draw.areas import area
 from kancha.draw.notes import noted
 from kancha.draw.shapes import mark, panel, ring, text
 from kancha.draw.svg import Fragments, Markup, at, el, group
+from kancha.games.tawantinsuyu.board import said
 from kancha.games.tawantinsuyu.board.cards import (
-    ARMY_HEIGHT, ARMY_WIDTH, HOUSE_HEIGHT, HOUSE_WIDTH, SMALL_HEIGHT, SMALL_WIDTH, army_front, building_front, building_note,
-    god_note, god_small,
+    ARMY_HEIGHT, ARMY_WIDTH, HOUSE_HEIGHT, HOUSE_WIDTH, SMALL_HEIGHT, SMALL_WIDTH, building_front, god_small,
 )  # fmt: skip
 from kancha.games.tawantinsuyu.board.glyphs import idol
 from kancha.games.tawantinsuyu.board.textile import HEIGHT as TILE_HEIGHT
 from kancha.games.tawantinsuyu.board.textile import WIDTH as TILE_WIDTH
-from kancha.games.tawantinsuyu.board.textile import tile_note, weaving
+from kancha.games.tawantinsuyu.board.textile import weaving
 from kancha.games.tawantinsuyu.golden.nobles.board import WIDTH as PALACE_WIDTH
-from kancha.games.tawantinsuyu.golden.nobles.board import court, draw_court, palace_front, palace_note
+from kancha.games.tawantinsuyu.golden.nobles.board import court, draw_court, palace_front
 from kancha.games.tawantinsuyu.seen.view import View
-from kancha.games.tawantinsuyu.tables import CARD_ID, CARD_NAME, GOD_ID, GOD_NAME, OFFER_LIMIT, STATUE_COST, STATUE_VP, TILE_ID
-from kancha.games.tawantinsuyu.words.effects import cost_text
+from kancha.games.tawantinsuyu.tables import CARD_ID, CARD_NAME, GOD_ID, OFFER_LIMIT, STATUE_VP, TILE_ID
 
 SIDE_X: Final = 856.0
 SIDE_WIDTH: Final = 376.0
@@ -33,11 +32,14 @@ WEAVINGS_Y: Final = 244.0
 WEAVINGS_HEIGHT: Final = 86.0
 STATUES_Y: Final = 336.0
 STATUES_HEIGHT: Final = 92.0
+EMPTY_LOT: Final = "Empty place of the Market: a new Building comes at the end of the turn."
 
 
-def ground(drawing: Fragments, id: str, x: float, y: float, width: float, height: float, name: str, *kids: str) -> None:
-    """A panel with its name."""
-    drawing.add("cards", id, panel(0, 0, width, height), text(name, 12, 19, "head table-name"), *kids, transform=at(x, y))
+def ground(drawing: Fragments, id: str, x: float, y: float, width: float, height: float, note: str, *kids: str) -> None:
+    """A panel with its name, which the note begins with."""
+    title, attrs = noted(note)
+    name = text(note.partition(":")[0], 12, 19, "head table-name")
+    drawing.add("cards", id, title, panel(0, 0, width, height), name, *kids, transform=at(x, y), **attrs)
 
 
 def draw_supply(drawing: Fragments, view: View) -> None:
@@ -66,9 +68,8 @@ def _draw_market(drawing: Fragments, view: View) -> None:
 @area
 def _draw_market_ground(drawing: Fragments, left: str, height: float) -> None:
     """The panel of the Market, and what is left in the piles."""
-    ground(
-        drawing, "market", SIDE_X, MARKET_Y, SIDE_WIDTH, height, "Market", text(left, SIDE_WIDTH - 12, 19, "small tight", "end")
-    )
+    words = text(left, SIDE_WIDTH - 12, 19, "small tight", "end")
+    ground(drawing, "market", SIDE_X, MARKET_Y, SIDE_WIDTH, height, said.MARKET.removeprefix("The "), words)
 
 
 @area
@@ -77,11 +78,10 @@ def _draw_houses(drawing: Fragments, houses: tuple[str, ...], swapped: str) -> N
     for n, id in enumerate(houses):
         x = SIDE_X + 10 + n * (HOUSE_WIDTH + 4)
         if not id:
-            drawing.add(
-                "cards", f"lot-{n}", el("path", class_="empty-card", d="M4 84V19L43 3L82 19V84z"), transform=at(x, MARKET_Y + 27)
-            )
+            lot = el("path", class_="empty-card", d="M4 84V19L43 3L82 19V84z")
+            drawing.add("cards", f"lot-{n}", lot, transform=at(x, MARKET_Y + 27), data_note=EMPTY_LOT)
             continue
-        title, attrs = noted(building_note(id))
+        title, attrs = noted(said.building_note(id))
         kids = (title, building_front(id), ring(-1, -1, HOUSE_WIDTH + 2, HOUSE_HEIGHT + 3, 6))
         kind = "market-card chosen" if id == swapped else "market-card"
         drawing.add("cards", f"market-{id}", *kids, class_=kind, transform=at(x, MARKET_Y + 27), **attrs)
@@ -92,13 +92,16 @@ def _draw_deck(drawing: Fragments, players: int, deck: int, offered: int, played
     """The panel of the God cards and their deck."""
     limit = OFFER_LIMIT[max(2, players)]
     words = text(f"offer {offered} of {limit}", SIDE_WIDTH - 12, 19, "small tight", "end")
-    ground(drawing, "gods", SIDE_X, top, SIDE_WIDTH, GODS_HEIGHT, "God cards", words)
+    ground(drawing, "gods", SIDE_X, top, SIDE_WIDTH, GODS_HEIGHT, said.GODS, words)
     y = top + 27
     backs = [el("use", href="#back-god", transform=at(n * 1.6, n * -1.2)) for n in range(min(3, deck))]
     if not backs:
         backs = [el("rect", class_="empty-card", width=SMALL_WIDTH, height=SMALL_HEIGHT, rx=5)]
     played = ", ".join(CARD_NAME[CARD_ID.index(id)] for id in played_ids)
-    title, attrs = noted(f"The God deck: {several(deck, 'card')}." + (f" Played: {played}." if played else ""))
+    title, attrs = noted(
+        f"The God deck: {several(deck, 'card')}, unseen. Praying takes two cards, from here or from the offer."
+        + (f" Played and set aside: {played}." if played else "")
+    )
     kids = [
         title,
         *backs,
@@ -114,16 +117,16 @@ def _draw_offer(drawing: Fragments, offer: tuple[str, ...], laid: str, spent: tu
     shown = len(offer) + (1 if laid else 0) + len(spent)
     gap = min(SMALL_WIDTH + 5, (SIDE_WIDTH - 92 - SMALL_WIDTH) / max(1, shown - 1))
     for n, id in enumerate(offer):
-        title, attrs = noted(god_note(id))
+        title, attrs = noted(said.god_note(id))
         kids = [title, god_small(id), ring(-1, -1, SMALL_WIDTH + 2, SMALL_HEIGHT + 2, 6)]
         drawing.add("cards", f"offer-{id}", *kids, class_="held", transform=at(SIDE_X + 82 + n * gap, y), **attrs)
     if laid:
-        title, attrs = noted(f"Laid for this placement: {god_note(laid)}")
+        title, attrs = noted(f"{said.god_note(laid)} Laid for this placement, it joins the offer at the end of the turn.")
         kids = [title, god_small(laid), ring(-1, -1, SMALL_WIDTH + 2, SMALL_HEIGHT + 2, 6)]
         x = SIDE_X + 82 + len(offer) * gap
         drawing.add("cards", "laid", *kids, class_="held chosen", transform=at(x, y), **attrs)
     for n, (id, seat) in enumerate(spent):
-        title, attrs = noted(f"Played by seat {seat + 1}, joins the offer later: {god_note(id)}")
+        title, attrs = noted(f"{said.god_note(id)} Played by {said.seat_said(seat)}, it joins the offer later.")
         kids = [title, god_small(id), mark(seat, 9, 10, 7)]
         x = SIDE_X + 82 + (shown - len(spent) + n) * gap
         drawing.add("cards", f"spent-{id}", *kids, class_="held spent", transform=at(x, y + 4), **attrs)
@@ -139,7 +142,10 @@ def draw_looked(drawing: Fragments, view: View) -> None:
 def _draw_tray(drawing: Fragments, looked: tuple[tuple[str, str], ...], y: float) -> None:
     """A tray over the God cards with Buildings to look at; the others see their backs only."""
     name = text("Drawn to look at", 12, 19, "head table-name")
-    drawing.add("overlay", "looked", panel(0, 0, SIDE_WIDTH, GODS_HEIGHT, "panel tray"), name, transform=at(SIDE_X, y))
+    note = "Drawn to look at: Buildings of the piles. One of them may be constructed, the others go back."
+    drawing.add(
+        "overlay", "looked", panel(0, 0, SIDE_WIDTH, GODS_HEIGHT, "panel tray"), name, transform=at(SIDE_X, y), data_note=note
+    )
     widths = [PALACE_WIDTH if type == "palace" else HOUSE_WIDTH for type, _ in looked]
     scale = min(1.0, (SIDE_WIDTH - 20) / (sum(widths) + 10 * len(widths) - 10))
     pen = SIDE_X + 12
@@ -148,10 +154,11 @@ def _draw_tray(drawing: Fragments, looked: tuple[tuple[str, str], ...], y: float
         pen += (widths[n] + 10) * scale
         if not id:
             back = el("path", class_="house-back", d=f"M2 82V18L{widths[n] / 2:g} 2L{widths[n] - 2:g} 18V82z")
-            kids = [el("title", f"A {type.capitalize()} tile that only its finder sees"), group(back, class_=f"building {type}")]
-            drawing.add("overlay", f"looked-{n}", *kids, text("?", widths[n] / 2, 58, "amount", "middle"), transform=here)
+            title, attrs = noted(f"{type.capitalize()} tile: only whoever drew it sees what it is.")
+            kids = [title, group(back, class_=f"building {type}"), text("?", widths[n] / 2, 58, "amount", "middle")]
+            drawing.add("overlay", f"looked-{n}", *kids, transform=here, **attrs)
             continue
-        title, attrs = noted(palace_note(id) if type == "palace" else building_note(id))
+        title, attrs = noted(said.building_note(id))
         face = palace_front(id) if type == "palace" else building_front(id)
         kids = [title, face, ring(-1, -1, widths[n] + 2, HOUSE_HEIGHT + 3, 6)]
         drawing.add("overlay", f"market-{id}", *kids, class_="market-card", transform=here, **attrs)
@@ -178,17 +185,18 @@ def _draw_weavings(
         top,
         SIDE_WIDTH,
         WEAVINGS_HEIGHT,
-        "Weavings",
+        said.WEAVINGS,
         text(f"{pile} in the pile", SIDE_WIDTH - 12, 19, "small tight", "end"),
     )
     y = top + 31
     if pile > 1:
-        title, attrs = noted(f"The unseen tile beneath the top one; {several(pile, 'tile')} in the pile")
+        title, attrs = noted(f"The tile beneath the top one: nobody has seen it. {several(pile, 'tile')} in the pile.")
         kids = [title, el("use", href="#tile-back"), ring(-1, -2, TILE_WIDTH + 2, TILE_HEIGHT + 4, 4)]
         drawing.add("cards", "weaving-beneath", *kids, class_="pile", transform=at(SIDE_X + (36 if loose else 84), y), **attrs)
     if pile:
         face = weaving(top_tile) if top_tile else el("use", href="#tile-back")
-        note = tile_note(TILE_ID.index(top_tile)) if top_tile else "The top of the pile"
+        top_note = "Top of the pile: a Weaving that is covered now."
+        note = said.tile_note(TILE_ID.index(top_tile), "It lies on top of the pile.") if top_tile else top_note
         title, attrs = noted(note)
         kids = [title, face, ring(-1, -2, TILE_WIDTH + 2, TILE_HEIGHT + 4, 4)]
         drawing.add("cards", "weaving-top", *kids, class_="pile", transform=at(SIDE_X + 12, y), **attrs)
@@ -202,9 +210,10 @@ def _draw_loose(drawing: Fragments, loose: tuple[str, ...], bought: tuple[str, .
     for n, id in enumerate(loose):
         here = at(x + n * (TILE_WIDTH + 4) * scale, y + TILE_HEIGHT * (1 - scale) / 2, scale)
         if not id:
-            drawing.add("cards", f"unseen-{n}", el("use", href="#tile-back"), transform=here)
+            note = "A Weaving: only whoever drew it sees what it is."
+            drawing.add("cards", f"unseen-{n}", el("use", href="#tile-back"), transform=here, data_note=note)
             continue
-        title, attrs = noted(tile_note(TILE_ID.index(id)))
+        title, attrs = noted(said.tile_note(TILE_ID.index(id)))
         kids = [title, weaving(id), ring(-1, -2, TILE_WIDTH + 2, TILE_HEIGHT + 4, 4)]
         kind = "loose chosen" if id in bought else "loose"
         drawing.add("cards", f"weaving-{id}", *kids, class_=kind, transform=here, **attrs)
@@ -213,13 +222,12 @@ def _draw_loose(drawing: Fragments, loose: tuple[str, ...], bought: tuple[str, .
 @area
 def _draw_statues(drawing: Fragments, statues: tuple[tuple[str, int], ...], y: float) -> None:
     """Two small Statues and a large one of every god."""
-    prices = f"small {cost_text(STATUE_COST, 0)}: {STATUE_VP[0]} VP; large {cost_text(STATUE_COST, 1)}: {STATUE_VP[1]} VP"
     words = text(f"{STATUE_VP[0]} and {STATUE_VP[1]} VP", 278, 19, "small tight", "end")
-    ground(drawing, "statues", SIDE_X, y, 290, STATUES_HEIGHT, "Statues", words)
+    ground(drawing, "statues", SIDE_X, y, 290, STATUES_HEIGHT, said.STATUES, words)
     for name, count in statues:
         size, god = name.split()
         small = size == "small"
-        title, attrs = noted(f"{size.capitalize()} Statues of {GOD_NAME[GOD_ID.index(god)]}: {count} left ({prices})")
+        title, attrs = noted(said.statue_note(size, god, count))
         x = SIDE_X + 10 + GOD_ID.index(god) * 45.5 + (24 if small else 0)
         figure = group(idol(god, 11, 59, 0.66 if small else 0.92), class_="goods")
         many = [text(f"{count}×", 11, 17, "tiny", "middle")] if small and count > 1 else []
@@ -231,15 +239,15 @@ def _draw_statues(drawing: Fragments, statues: tuple[tuple[str, int], ...], y: f
 @area
 def _draw_army(drawing: Fragments, deck: int, discard: tuple[str, ...], y: float) -> None:
     x = SIDE_X + 294
-    ground(drawing, "armies", x, y, SIDE_WIDTH - 294, STATUES_HEIGHT, "Army")
+    ground(drawing, "armies", x, y, SIDE_WIDTH - 294, STATUES_HEIGHT, said.ARMIES.replace("Army cards", "Army", 1))
     backs = [el("use", href="#back-army", transform=at(n * 1.4, n * -1.2)) for n in range(min(3, deck))]
     if not backs:
         backs = [el("rect", class_="empty-card", width=ARMY_WIDTH, height=ARMY_HEIGHT, rx=5)]
     gone = len(discard)
-    title, attrs = noted(f"The Army deck: {several(deck, 'card')}; {gone} in the discard pile")
+    title, attrs = noted(f"The Army deck: {several(deck, 'card')}, unseen. Training draws two and keeps one. {gone} discarded.")
     kids = [title, *backs, _pile_count(deck, ARMY_WIDTH, ARMY_HEIGHT), ring(-2, -4, ARMY_WIDTH + 6, ARMY_HEIGHT + 6, 6)]
     drawing.add("cards", "deck-army", *kids, class_="pile", transform=at(x + 8, y + 28), **attrs)
     if gone:
-        note = el("title", f"Discarded Army cards: {gone}")
-        under = group(note, group(army_front(discard[-1]), transform=at(0, 0, 0.5)), text(gone, 11, 46, "count", "middle"))
-        drawing.add("cards", "army-discard", under, transform=at(x + 57, y + 28))
+        title, attrs = noted(f"Discarded Army cards: {gone}, shuffled when the deck is empty.")
+        under = (title, el("use", href="#back-army", transform=at(0, 0, 0.5)), text(gone, 11, 46, "count", "middle"))
+        drawing.add("cards", "army-discard", *under, transform=at(x + 57, y + 28), **attrs)

@@ -10,9 +10,8 @@ from kancha.draw.tocapu import MOTIFS, cloth
 from kancha.games.tawantinsuyu.board.glyphs import glyph
 from kancha.games.tawantinsuyu.golden.vassals.board_signs import vassal
 from kancha.games.tawantinsuyu.tables import (
-    EDGE_ID, EDGE_PROGRAM, PATTERN_ID, PATTERN_NAME, TILE_ID, TILE_LEFT, TILE_PATTERN, TILE_RIGHT,
+    EDGE_ID, PATTERN_ID, TILE_ID, TILE_LEFT, TILE_PATTERN, TILE_RIGHT,
 )  # fmt: skip
-from kancha.games.tawantinsuyu.words.effects import effect_text
 
 WIDTH: Final = 66.0
 HEIGHT: Final = 48.0
@@ -46,11 +45,6 @@ def _field(n: int, pattern: str) -> Markup:
             kids.append(group(el("path", class_="cloth-b", d=second), el("path", class_="cloth-c", d=third), transform=where))
     kids.append(el("path", class_="cloth-thread", d="M0 1.5h32M0 46.5h32"))
     return group(*kids, id=f"cloth-{pattern}", class_=f"cloth {pattern}")
-
-
-def tile_note(tile: int) -> str:
-    left, right = (f"{EDGE_ID[edge]} ({effect_text(EDGE_PROGRAM[edge])})" for edge in (TILE_LEFT[tile], TILE_RIGHT[tile]))
-    return f"{TILE_ID[tile]}, {PATTERN_NAME[TILE_PATTERN[tile]]}: left {left}, right {right}"
 
 
 @lru_cache(maxsize=256)

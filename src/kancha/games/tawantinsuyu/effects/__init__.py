@@ -90,6 +90,9 @@ SOURCES: Final[list[int]] = []
 """By operation, in the order of the table: where its VP come from."""
 PROGRAM_AT: Final[list[int]] = []
 PROGRAM_LENGTH: Final[list[int]] = []
+ORIGIN_ID: Final[list[str]] = [""]
+ORIGIN: Final[list[int]] = []
+"""By program: what has it, as a number of ORIGIN_ID, where cards, tiles and places stand by their ids; 0 is nothing."""
 
 Row = dict[str, Any]
 """An effect as the data have it."""
@@ -105,6 +108,7 @@ def compiled(effects: Sequence[Any], where: str, source: int = FROM_NOWHERE) -> 
     rows = [_numbered(effect, where, source) for effect in effects]
     PROGRAM_AT.append(len(OPS))
     PROGRAM_LENGTH.append(len(rows))
+    ORIGIN.append(origin(where))
     for row in rows:
         _waiting.append((len(OPS), row, where))
         OPS.extend([0] * WIDTH)
@@ -112,6 +116,13 @@ def compiled(effects: Sequence[Any], where: str, source: int = FROM_NOWHERE) -> 
     if _readers:
         _read_waiting()
     return len(PROGRAM_AT) - 1
+
+
+def origin(id: str) -> int:
+    """The number of what an effect comes from, by its id."""
+    if id not in ORIGIN_ID:
+        ORIGIN_ID.append(id)
+    return ORIGIN_ID.index(id)
 
 
 def _numbered(effect: Row, where: str, source: int) -> Row:

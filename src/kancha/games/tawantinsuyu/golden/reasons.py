@@ -70,7 +70,7 @@ MUST_PLAY_ARMY: Final = _add("{0:more Army card has|more Army cards have} to be 
 GOD_NOT_HELD: Final = _add("You do not hold {0:card} (rules 17.6).")
 ARMY_NOT_HELD: Final = _add("You do not hold this Army card (rules 17.6).")
 NO_WORKER_TO_FALL: Final = _add("There is no {0:colour} in your supply (rules 17.6).")
-NOT_TAKEN: Final = _add("{0:tile} is not one of the Weavings that you have taken (rules 17.6).")
+NOT_TAKEN: Final = _add("{0:a_tile} is not one of the Weavings that you have taken (rules 17.6).")
 
 # Vassals
 NO_MARKER_LEFT: Final = _add("All your {0} Conquest markers are placed (rules 18.1).")
@@ -80,7 +80,7 @@ NATION_FULL: Final = _add(
 )
 NATION_DEAR: Final = _add("This costs {0} potato, one for each of your markers on the tile; you have {1:goods} (rules 18.2).")
 NO_PLACE: Final = _add("A Vassal of the {0:nation} does not go there (rules 18.6).")
-NOT_YOUR_TILE: Final = _add("{0:tile} is not in your Tapestries (rules 18.6, 20.2).")
+NOT_YOUR_TILE: Final = _add("{0:a_tile} is not in your Tapestries (rules 18.6, 20.2).")
 NOT_YOUR_STEPS: Final = _add("No Steps of yours are there (rules 18.6).")
 NOT_YOUR_LAND: Final = _add("No Conquest marker of yours stands on {0:land} (rules 18.6).")
 NOT_YOUR_PRODUCTION: Final = _add("{0:production} is not yours (rules 18.6).")
@@ -103,4 +103,4 @@ PILE_SHORT: Final = _add("The pile of {0:types}s holds {1} (rules 20.2).")
 SURVEY_COUNT: Final = _add("You draw {0:Building|Buildings} in all, not {1} (rules 20.2).")
 NOT_LOOKED: Final = _add("{0:building} is not among the Buildings that you have looked at (rules 20.2).")
 BURY_FIRST: Final = _add("First order those that go under the same pile (rules 20.2).")
-MOVED_ONCE: Final = _add("{0:tile} was moved already; each moves at most once (rules 20.2).")
+MOVED_ONCE: Final = _add("{0:a_tile} was moved already; each moves at most once (rules 20.2).")

@@ -25,6 +25,6 @@ VASSAL: Final = _add()  # seat, Nation, place
 SKIP: Final = _add("{0:seat}'s High Priest leaves out spot {1:spot}.")
 PASS: Final = _add("{0:seat}'s High Priest moves to spot {1:spot}; nothing is activated.")
 LOOK: Final = _add("{0:seat} looks at {1:Building|Buildings} of the piles.")
-HELD: Final = _add("{0:seat} takes a Weaving unseen.", own="{0:seat} takes the Weaving {1:tile}.")
-HELD_OPEN: Final = _add("{0:seat} takes the Weaving {1:tile}.")
+HELD: Final = _add("{0:seat} takes a Weaving unseen.", own="{0:seat} takes {1:tile}.")
+HELD_OPEN: Final = _add("{0:seat} takes {1:tile}.")
 MOVED: Final = _add("{0:seat} takes {1:tile} out of its Tapestry.")

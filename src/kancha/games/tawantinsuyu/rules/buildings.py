@@ -11,6 +11,7 @@ from kancha.games.tawantinsuyu.actions import BUILD, DONE, RETURN, SWAP
 from kancha.games.tawantinsuyu.effects import PALACE, PASSIVE, PRODUCTION
 from kancha.games.tawantinsuyu.goods import packed
 from kancha.games.tawantinsuyu.names import building as named
+from kancha.games.tawantinsuyu.rules.causes import caused
 from kancha.games.tawantinsuyu.rules.free import SometimesFree
 from kancha.games.tawantinsuyu.rules.moments import CONSTRUCTED, notify
 from kancha.games.tawantinsuyu.rules.payment import FREE_OF_COST, OPTIONAL, can_pay, pay_for, purse, refuse_cost
@@ -147,8 +148,9 @@ class Construct(SometimesFree):
     def ask(self, s: State, x: int, y: int) -> str:
         types, _, surveyed = unpack_wanted(x)
         if types:
-            return f"Which {types_text(types)} do you take?"
-        return f"Which Building do you take{', of the Market or of those you have looked at' if surveyed else ''}?"
+            return caused(s, f"Which {types_text(types)} do you take?")
+        looked = ", of the Market or of those you have looked at" if surveyed else ""
+        return caused(s, f"Which Building do you take{looked}?")
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         seat = s.actor
@@ -196,9 +198,11 @@ class Construct(SometimesFree):
         return "Production Buildings" if type == PRODUCTION else "Passive Buildings" if type == PASSIVE else "Palaces"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
-        if action == DONE:
-            return
         seat = s.actor
+        if action == DONE:
+            if s.telling and not affordable(s, seat, y >= FREE_OF_COST, x):
+                s.tell(told.LOST[told.NO_BUILDING], seat)
+            return
         if action >= RETURN:
             leave_hand(s, seat, action - RETURN)
             put_under_gods(s, action - RETURN)

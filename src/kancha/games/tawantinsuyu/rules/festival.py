@@ -11,6 +11,7 @@ from kancha.games.tawantinsuyu import actions, kinds, reasons, told
 from kancha.games.tawantinsuyu.actions import DONE, PLAY, SPEND
 from kancha.games.tawantinsuyu.effects import GOLD
 from kancha.games.tawantinsuyu.golden.tables import MOURNERS, SETTLERS
+from kancha.games.tawantinsuyu.rules.causes import forget
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.merchant import merchant
 from kancha.games.tawantinsuyu.rules.payment import pay
@@ -46,6 +47,7 @@ class Festival(Step[State]):
 
     def run(self, s: State, x: int, y: int) -> None:
         holder = s.actor
+        forget(s)
         if x < MARKET:
             s.push(kinds.FESTIVAL, holder, x + 1)
         if s.overlay:

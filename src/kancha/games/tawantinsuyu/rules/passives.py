@@ -8,6 +8,7 @@ from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.games.tawantinsuyu import kinds, prices, reasons, told
 from kancha.games.tawantinsuyu.actions import ALTAR, EXCHANGE
 from kancha.games.tawantinsuyu.effects import CORN, FROM_BUILDINGS, GOLD, POTATO, STONE, compiled
+from kancha.games.tawantinsuyu.rules.causes import PASSIVE_ORIGIN, begin
 from kancha.games.tawantinsuyu.rules.effects.decisions import PRODUCTION_ONLY
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.moments import Trigger, register
@@ -185,6 +186,7 @@ class PotatoAltar(House):
             return False
         s.trade = 0
         pay_for(s, seat, prices.POTATO)
+        begin(s, PASSIVE_ORIGIN[self.passive])
         s.push(kinds.TAKE_GOD, seat, 1)
         return True
 

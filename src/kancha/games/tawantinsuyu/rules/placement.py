@@ -7,13 +7,16 @@ from typing import Final
 from kancha.core.decision import Decision, Step
 from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
-from kancha.core.words import several
+from kancha.core.words import listed, several
 from kancha.games.tawantinsuyu import actions, kinds, prices, reasons, told
 from kancha.games.tawantinsuyu.actions import AS, DONE, PAY, PLACE, PLACE_NEWCOMER, SPACE, WITH, WITH_GOLD
 from kancha.games.tawantinsuyu.effects import FROM_NATIONS, GOLD, compiled
 from kancha.games.tawantinsuyu.golden.tables import NEWCOMER_COLOURS, NEWCOMERS, STAIRS, VALLEY
 from kancha.games.tawantinsuyu.names import newcomer, newcomer_roles
+from kancha.games.tawantinsuyu.names import space as named
+from kancha.games.tawantinsuyu.names import task_short
 from kancha.games.tawantinsuyu.prices import courier_saves
+from kancha.games.tawantinsuyu.rules.causes import forget
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.payment import can_pay, charge_food, food, pay_for, refuse_cost
 from kancha.games.tawantinsuyu.rules.supply import (
@@ -22,8 +25,8 @@ from kancha.games.tawantinsuyu.rules.supply import (
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
     ALL_SPACES, ARCHITECT, BIT, BLUE, BUDGETS, CARD_GOD, COLOUR_NAME, COLOURS, COURIER, CRAFTSMAN, GOD_CARDS, GOD_NAME,
-    GOD_SPACES, GODS, GREEN, NEAR, PRIEST, SECTIONS, SEGMENT, SPACE_COLOUR, SPACE_GOD, SPACE_ID, SPACE_SECTION, SPACE_TASKS,
-    SPACE_TERRACE, STATUE_KINDS, STEPS_USE_VP, TASK_TYPE_NAME, WARRIOR, WITHIN, members,
+    GOD_SPACES, GODS, GREEN, NEAR, PRIEST, SECTIONS, SEGMENT, SPACE_COLOUR, SPACE_GOD, SPACE_SECTION, SPACE_TASKS,
+    SPACE_TERRACE, STATUE_KINDS, STEPS_USE_VP, WARRIOR, WITHIN, members,
 )  # fmt: skip
 from kancha.games.tawantinsuyu.told import VP_CULT, VP_STEPS_USED
 
@@ -265,6 +268,7 @@ class PlaceWorker(Decision[State]):
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         seat = s.actor
+        forget(s)
         if s.modules:
             s.push(kinds.CLOSE_PLACING, seat)
         if action >= PLACE_NEWCOMER:
@@ -314,10 +318,10 @@ class Space(Decision[State]):
 
     def say(self, s: State, x: int, y: int, action: int) -> str:
         space = action - SPACE
-        icons = ", ".join(TASK_TYPE_NAME[type] for type in SPACE_TASKS[space * 3 : space * 3 + 3])
+        icons = listed([task_short(type) for type in SPACE_TASKS[space * 3 : space * 3 + 3]], "or")
         tasks = several(count_tasks(s, s.actor, space, x * ROLES + y), "task")
         cost = prices.placement(s, s.actor, space, y)
-        return f"{SPACE_ID[space]}, {GOD_NAME[SPACE_GOD[space]]}: {cost} food, {tasks} of {icons}"
+        return f"{named(space)} ({prices.food_said(cost)}): {tasks} of {icons}"
 
     def group(self, s: State, x: int, y: int, action: int) -> str:
         return several(count_tasks(s, s.actor, action - SPACE, x * ROLES + y), "task")
@@ -335,7 +339,7 @@ class Payment(Decision[State]):
     asks = (actions.WITH_GOLD,)
 
     def ask(self, s: State, x: int, y: int) -> str:
-        return f"How do you pay for {SPACE_ID[x]}: a God card of {GOD_NAME[SPACE_GOD[x]]}, or gold?"
+        return f"How do you pay for {named(x)}: with a God card of {GOD_NAME[SPACE_GOD[x]]}, or with gold?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         seat = s.actor
@@ -493,6 +497,7 @@ class CountTasks(Step[State]):
 
     def run(self, s: State, x: int, y: int) -> None:
         seat = s.actor
+        forget(s)
         tasks = count_tasks(s, seat, x, y)
         s.tell(told.TASKS, seat, tasks)
         if acts_as(y, PRIEST):
@@ -547,10 +552,10 @@ class Retrieve(Decision[State]):
             return "Retrieve nobody"
         space = action - SPACE
         if guest_at(s, space) >= 0:
-            return f"Retrieve the {newcomer_roles(guest_at(s, space))} on {SPACE_ID[space]}"
+            return f"Retrieve the {newcomer_roles(guest_at(s, space))} on {named(space)}"
         for colour in range(COLOURS):
             if s.standing[colour] & BIT[space]:
-                return f"Retrieve the {COLOUR_NAME[colour]} on {SPACE_ID[space]}"
+                return f"Retrieve the {COLOUR_NAME[colour]} on {named(space)}"
         return ""
 
     def take(self, s: State, x: int, y: int, action: int) -> None:

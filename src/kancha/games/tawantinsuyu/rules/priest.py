@@ -15,6 +15,7 @@ from kancha.games.tawantinsuyu import actions, kinds, prices, reasons, tables, t
 from kancha.games.tawantinsuyu.actions import (
     ACT, DONE, GOLD_INSTEAD, HOLD, NOMAD, OFFER, PRODUCE, RAISE, RAISE_ARMY, VILLAGE, WORSHIP,
 )  # fmt: skip
+from kancha.games.tawantinsuyu.rules.causes import PASSIVE_ORIGIN, begin, forget
 from kancha.games.tawantinsuyu.rules.effects.decisions import (
     NO_ARMY, NO_NOBLES, PRICE_CORN, PRICE_FOOD, raisable, raise_thing, refuse_raise,
 )  # fmt: skip
@@ -80,6 +81,8 @@ class React(Step[State]):
     """A trigger answers a moment. x: the trigger, y: what the moment tells."""
 
     def run(self, s: State, x: int, y: int) -> None:
+        passive = t.TRIGGERS[x].passive
+        begin(s, PASSIVE_ORIGIN[passive] if passive >= 0 else 0)
         t.TRIGGERS[x].react(s, s.actor, y)
 
 
@@ -153,8 +156,12 @@ class Act(Decision[State]):
     def say(self, s: State, x: int, y: int, action: int) -> str:
         return f"Perform {priest_action(x)}" if action == ACT else ""
 
+    def at(self, s: State, x: int, y: int, action: int) -> str:
+        return f"spot-{s.priest[s.actor] + 1}" if action == ACT else ""
+
     def take(self, s: State, x: int, y: int, action: int) -> None:
         seat = s.actor
+        forget(s)
         if x == tables.CONQUEST:
             open_conquest(s, seat, action == ACT)
         elif x == tables.PRODUCE:
@@ -170,6 +177,7 @@ class Follow(Step[State]):
     """Another player's part of an action (rules 7, D13). x: the action."""
 
     def run(self, s: State, x: int, y: int) -> None:
+        forget(s)
         if x == tables.PRODUCE:
             start_producing(s, s.actor, FOLLOWING, True)
         else:

@@ -11,8 +11,10 @@ from kancha.core.words import several
 from kancha.games.tawantinsuyu import actions, kinds, prices, reasons, told
 from kancha.games.tawantinsuyu import effects as e
 from kancha.games.tawantinsuyu.actions import DONE, PRODUCE, STATUE, STEPS, TASK
-from kancha.games.tawantinsuyu.names import statue
+from kancha.games.tawantinsuyu.goods import packed
+from kancha.games.tawantinsuyu.names import space, statue
 from kancha.games.tawantinsuyu.rules.buildings import refuse_construct, start_construction
+from kancha.games.tawantinsuyu.rules.causes import caused, forget
 from kancha.games.tawantinsuyu.rules.free import SometimesFree
 from kancha.games.tawantinsuyu.rules.merchant import merchant
 from kancha.games.tawantinsuyu.rules.moments import COLLECT, STATUE_BUILT, notify
@@ -22,7 +24,7 @@ from kancha.games.tawantinsuyu.rules.supply import army_left, gain, gain_statue,
 from kancha.games.tawantinsuyu.rules.weavings import draw_tiles
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    BIT, BUILDING_PROGRAM, GOD_NAME, GODS, LOWER, SPACE_ICONS, SPACE_ID, SPACE_TASKS, STATUE_KINDS, STATUE_VP, STEPS_GAIN,
+    BIT, BUILDING_PROGRAM, EDGES, GOD_NAME, GODS, LOWER, SPACE_ICONS, SPACE_TASKS, STATUE_KINDS, STATUE_VP, STEPS_GAIN,
     STEPS_SLOTS, STEPS_UPPER_VP, STEPS_VP, TASK_PROGRAM, members,
 )  # fmt: skip
 from kancha.games.tawantinsuyu.told import VP_UPPER_STEPS
@@ -77,7 +79,7 @@ class Tasks(Decision[State]):
 
     def ask(self, s: State, x: int, y: int) -> str:
         left, _ = unpack_tasks(y)
-        return f"You have {several(left, 'task')} left. Which icon of {SPACE_ID[x]} do you use?"
+        return f"You have {several(left, 'task')} left. Which icon around {space(x)} do you use?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         left, used = unpack_tasks(y)
@@ -130,6 +132,7 @@ class Tasks(Decision[State]):
         if left > 1:
             s.push(kinds.TASKS, s.actor, x, pack_tasks(left - 1, 0 if used == 7 else used))
         s.tell(told.TASK, s.actor, type)
+        forget(s)
         perform_icon(s, s.actor, type)
 
 
@@ -162,8 +165,12 @@ def start_task(s: State, seat: int, task: int, asked: int, which: int = 0) -> No
     elif task == e.CONSTRUCT_BUILDING:
         start_construction(s, seat, which, asked)
     elif task == e.PRODUCE_ONE:
+        if s.production[seat] == s.exhausted[seat]:
+            s.tell(told.LOST[told.NO_PRODUCTION], seat)
         s.push(kinds.PRODUCE_ONE, seat, 0, asked)
     else:
+        if s.telling and not s.modules and not any(s.matches[seat * EDGES : seat * EDGES + EDGES]):
+            s.tell(told.LOST[told.NO_MATCH], seat)
         merchant(s, seat)
 
 
@@ -195,7 +202,7 @@ class Statue(SometimesFree):
 
     def ask(self, s: State, x: int, y: int) -> str:
         _, gods = unpack_statues(x)
-        return f"Which Statue do you take: {chosen(gods, GOD_NAME)}?" if gods else "Which Statue do you take?"
+        return caused(s, f"Which Statue do you take: {chosen(gods, GOD_NAME)}?" if gods else "Which Statue do you take?")
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         found = self.found(s, x, y)
@@ -237,6 +244,8 @@ class Statue(SometimesFree):
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if action == DONE:
+            if s.telling and not self.found(s, x, y):
+                self.tell_lost(s, x, y)
             return
         kind = action - STATUE
         if y < FREE_OF_COST:
@@ -244,6 +253,15 @@ class Statue(SometimesFree):
         gain_statue(s, s.actor, kind)
         if y < FREE_OF_COST or y >= PAID_ICON:
             notify(s, STATUE_BUILT, s.actor)
+
+    def tell_lost(self, s: State, x: int, y: int) -> None:
+        """Say why there was nothing to take."""
+        left = [kind for kind in range(STATUE_KINDS) if s.statue_supply[kind]]
+        if y < FREE_OF_COST and left:
+            price = prices.statue(left[0])
+            s.tell(told.LOST_PRICE, s.actor, packed(price[0], price[1], price[2], price[3]))
+        else:
+            s.tell(told.LOST[told.NO_STATUE], s.actor)
 
 
 # Steps (rules 5.3)
@@ -283,7 +301,7 @@ class Steps(SometimesFree):
         return y < FREE_OF_COST
 
     def ask(self, s: State, x: int, y: int) -> str:
-        return "Where do you build Steps?"
+        return caused(s, "Where do you build Steps?")
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         found = [STEPS + slot for slot in steps_slots(s, s.actor, y >= FREE_OF_COST)]
@@ -301,10 +319,19 @@ class Steps(SometimesFree):
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if action == DONE:
+            if s.telling and not steps_slots(s, s.actor, y >= FREE_OF_COST):
+                self.tell_lost(s)
             return
         if y < FREE_OF_COST:
             pay_for(s, s.actor, prices.STEPS)
         build_steps(s, s.actor, action - STEPS)
+
+    def tell_lost(self, s: State) -> None:
+        """Say why there was nowhere to build."""
+        if not s.steps_left(s.actor) or -1 not in s.steps:
+            s.tell(told.LOST[told.NO_SLOT if s.steps_left(s.actor) else told.NO_STEPS_MARKER], s.actor)
+        else:
+            s.tell(told.LOST_PRICE, s.actor, packed(prices.STEPS[0], prices.STEPS[1], prices.STEPS[2], prices.STEPS[3]))
 
 
 def put_steps(s: State, seat: int, slot: int) -> None:
@@ -331,7 +358,7 @@ class ProduceOne(Decision[State]):
     asks = (actions.DONE, actions.PRODUCE)
 
     def ask(self, s: State, x: int, y: int) -> str:
-        return "Which Production Building do you use?"
+        return caused(s, "Which Production Building do you use?")
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         found = [PRODUCE + building for building in members(s.production[s.actor] ^ s.exhausted[s.actor])]

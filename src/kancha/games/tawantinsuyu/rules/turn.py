@@ -12,6 +12,7 @@ from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import actions, kinds, prices, reasons, told
 from kancha.games.tawantinsuyu.actions import DISMISS, DISMISS_NEWCOMER, DONE, INFLUENCE, MOVE, PRAY, RECRUIT, SPOT, TRAIN, USE
+from kancha.games.tawantinsuyu.rules.causes import PRAYER, begin, forget
 from kancha.games.tawantinsuyu.rules.effects.decisions import RECRUITING
 from kancha.games.tawantinsuyu.golden import told as golden_told
 from kancha.games.tawantinsuyu.golden.tables import NEWCOMERS, UNCOUNTED
@@ -121,6 +122,7 @@ class Secondary(Decision[State]):
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         seat = s.actor
+        forget(s)
         if not x:
             s.push(kinds.SECOND, seat, secondary_kind(action))
         if action >= SPOT:
@@ -131,6 +133,7 @@ class Secondary(Decision[State]):
             return
         s.tell(told.PRAYS if action == PRAY else told.TRAINS if action == TRAIN else told.RECRUITS, seat)
         if action == PRAY:
+            begin(s, PRAYER)
             s.push(kinds.TAKE_GOD, seat, PRAYERS)
         elif action == TRAIN:
             s.push(kinds.TRAIN, seat, 1)

@@ -11,7 +11,8 @@ from kancha.core.words import several
 from kancha.games.tawantinsuyu import actions, kinds, prices, reasons, told
 from kancha.games.tawantinsuyu.actions import BENEATH, BUY, DONE, LEFT, NEW, RIGHT, TOP, UNDER
 from kancha.games.tawantinsuyu.golden.tables import PLACES, WEAVERS
-from kancha.games.tawantinsuyu.names import tile as named
+from kancha.games.tawantinsuyu.names import tile_name as named
+from kancha.games.tawantinsuyu.rules.causes import caused
 from kancha.games.tawantinsuyu.rules.free import SometimesFree
 from kancha.games.tawantinsuyu.rules.moments import LEFTOVER, NEW_MATCH, PURCHASED, TILES_DRAWN, notify, total
 from kancha.games.tawantinsuyu.rules.payment import can_pay, pay_for, purse, refuse_cost
@@ -247,7 +248,7 @@ class FreeWeaving(Decision[State]):
     asks = (actions.DONE, actions.TOP)
 
     def ask(self, s: State, x: int, y: int) -> str:
-        return "Which Weaving do you take for free?"
+        return caused(s, "Which Weaving do you take for free?")
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         if not s.weavings:

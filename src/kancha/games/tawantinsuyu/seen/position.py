@@ -10,7 +10,7 @@ from typing import Any
 
 from kancha.core.errors import BadPosition
 from kancha.core.position import dump_frames, load_frames
-from kancha.games.tawantinsuyu.effects import RESOURCE_ID
+from kancha.games.tawantinsuyu.effects import ORIGIN_ID, RESOURCE_ID
 from kancha.games.tawantinsuyu.golden import position as golden
 from kancha.games.tawantinsuyu.rules.moments import AUTOMATA
 from kancha.games.tawantinsuyu.rules.weavings import extend_tapestry, found_tapestry, tile_in
@@ -39,6 +39,7 @@ def dump(s: State) -> dict[str, Any]:
         "rotation": s.rotation,
         "first": s.first,
         "turn": {"of": s.turn_of, "number": s.turns, "free": s.free, "trade": s.trade, "laid": one(s.laid, CARD_ID)},
+        "cause": {"of": ORIGIN_ID[s.cause], "at": s.cause_at},
         "festival": {"holder": s.holder, "count": s.festivals},
         "hill": _dump_hill(s),
         "steps": {STEPS_ID[slot]: owner for slot, owner in enumerate(s.steps) if owner >= 0},
@@ -149,6 +150,8 @@ def load(given: Mapping[str, Any]) -> State:
     s.free = int(turn["free"])
     s.trade = int(turn["trade"])
     s.laid = number(turn["laid"], CARD_ID)
+    cause = given.get("cause", {"of": "", "at": 0})
+    s.cause, s.cause_at = number(cause["of"], ORIGIN_ID) if cause["of"] else 0, int(cause["at"])
     s.holder = int(given["festival"]["holder"])
     s.festivals = int(given["festival"]["count"])
     _load_board(s, given)

@@ -48,7 +48,7 @@ def train(s: State, figures: Sequence[int], names: Sequence[str], seat: int | No
 def drawn(s: State, figures: Sequence[int], names: Sequence[str], seat: int | None) -> str:
     """A Weaving drawn: seat, tile, 1 when everybody sees it."""
     who, tile, shown, _, _ = figures
-    return f"{names[who]} draws {f'the Weaving {tile_name(tile)}' if shown or seat == who else 'a Weaving'}."
+    return f"{names[who]} draws {tile_name(tile) if shown or seat == who else 'a Weaving'}."
 
 
 for gained in told.GAIN:

@@ -7,26 +7,26 @@ from typing import Final
 
 from kancha.draw.areas import area
 from kancha.draw.notes import noted
-from kancha.draw.shapes import badge, panel, ring, text
+from kancha.draw.shapes import badge, ring, text
 from kancha.draw.svg import Fragments, Markup, at, el, group
+from kancha.games.tawantinsuyu.board.cards import OWN_HEIGHT, OWN_WIDTH
 from kancha.games.tawantinsuyu.board.glyphs import cost_tokens, glyph, name_lines, row_width, token_block, token_row, worker
-from kancha.games.tawantinsuyu.golden.nobles.board_signs import newcomer_note, palace_sign, prophecy_sign
+from kancha.games.tawantinsuyu.board.said import building_note, worker_note
+from kancha.games.tawantinsuyu.golden.nobles.board_signs import palace_sign, prophecy_sign
 from kancha.games.tawantinsuyu.golden.nobles.view import PalaceView
-from kancha.games.tawantinsuyu.golden.tables import PALACE_COLOUR, PROPHECY_LEAST, PROPHECY_TEXT, PROPHECY_VP
+from kancha.games.tawantinsuyu.golden.tables import PALACE_COLOUR, PROPHECY_LEAST
 from kancha.games.tawantinsuyu.golden.vassals.board_signs import vassal
-from kancha.games.tawantinsuyu.names import building
 from kancha.games.tawantinsuyu.seen.view import View
 from kancha.games.tawantinsuyu.tables import BUILDING_COST, BUILDING_ID, BUILDING_NAME, COLOUR_ID, PALACE_ID
-from kancha.games.tawantinsuyu.words.effects import cost_text
 
 WIDTH: Final = 124.0
 HEIGHT: Final = 80.0
 ROW: Final = 94.0
 """How much further down everything lies that stands below the Palaces of the Market."""
-STRIP_HEIGHT: Final = 88.0
-CHIP: Final = 52.0
-BIG_CHIP: Final = 56.0
-"""The widths of Palaces in other seats."""
+DOOR: Final = 26.0
+"""The width of a Palace that is no more than its door."""
+BIG: Final = 2
+"""The size at which the Palaces of another seat look as their owner sees them."""
 NOBLE_WORDS: Final = {
     "": "No Noble yet",
     "standing": "The Noble stands",
@@ -40,23 +40,11 @@ def court(view: View) -> float:
     return ROW if "nobles" in view.modules else 0.0
 
 
-def longer(view: View) -> float:
-    """How much longer the whole drawing is; spectators have room enough where a player sees the others."""
-    return court(view) if view.seat >= 0 else 0.0
-
-
-def palace_note(id: str) -> str:
-    """A Palace in words: Noble, ability, Prophecy, cost."""
-    number = BUILDING_ID.index(id)
-    prophecy = PROPHECY_TEXT[PALACE_ID.index(id)]
-    return f"{building(number)}. Prophecy ({PROPHECY_VP} VP): {prophecy} Cost {cost_text(BUILDING_COST, number)}"
-
-
 def owned_note(row: PalaceView) -> str:
     """The same for a Palace that somebody owns."""
     least = PROPHECY_LEAST[PALACE_ID.index(row.id)]
     state = "fulfilled" if row.fulfilled else "not fulfilled"
-    return f"{palace_note(row.id)}. {NOBLE_WORDS[row.noble]}. The Prophecy is {state}: {row.count} of {least}"
+    return building_note(row.id, f"{NOBLE_WORDS[row.noble]}. The Prophecy is {state}: {row.count} of {least}.")
 
 
 def _noble(id: str, noble: str, seat: int, x: float, y: float, scale: float) -> Markup:
@@ -108,37 +96,34 @@ def palace_front(id: str) -> Markup:
 
 @lru_cache(maxsize=512)
 def palace_own(row: PalaceView, seat: int) -> Markup:
-    """A Palace that somebody owns, with its Noble and how far its Prophecy is."""
-    prophecy = prophecy_sign(row.id)
+    """A Palace that somebody owns, as large as a house: its Noble, its ability, and whether its Prophecy holds."""
+    tall = OWN_HEIGHT
     kids = [
-        *_front(row.id),
-        _noble(row.id, row.noble, seat, 22, 73, 1.42),
-        token_block(palace_sign(row.id), 82, 33, 80, 16, 34),
-        el("path", class_="card-line", d=f"M44 52h{WIDTH - 49:g}"),
-        glyph("prophecy", 51, 66, 15),
-        token_row(prophecy, 60 + row_width(prophecy, 12.8) / 2, 66, 12.8),
+        el("rect", class_="palace-wall", width=OWN_WIDTH, height=tall, rx=2),
+        el("path", class_="palace-roof", d=f"M-2 5V1H4V-3H{OWN_WIDTH - 4:g}V1H{OWN_WIDTH + 2:g}V5z"),
+        _door(row.id, f"M3 {tall - 1:g}L6 12H25L28 {tall - 1:g}z"),
+        _noble(row.id, row.noble, seat, 15.5, tall - 4, 1.05),
+        token_block(palace_sign(row.id), 57, tall / 2 + 3, 52, 13.6, tall - 12),
     ]
     if row.fulfilled:
-        kids.append(glyph("tick", WIDTH - 8.5, 66, 14.5))
+        kids.append(glyph("tick", 6, 10, 13))
     return group(*kids, class_="building palace" + (" idle" if row.noble in ("", "lying") else ""))
 
 
 @lru_cache(maxsize=512)
-def palace_chip(row: PalaceView, seat: int, small: bool) -> Markup:
-    """A Palace among the Buildings of another seat, in small: its Noble in the door, its number, a tick for the Prophecy."""
-    title = el("title", owned_note(row))
-    if not small:
-        return group(title, group(palace_own(row, seat), transform=at(1, -18, BIG_CHIP / WIDTH)))
+def palace_chip(row: PalaceView, seat: int, size: int) -> tuple[Markup, float]:
+    """A Palace among the Buildings of another seat: as its owner sees it, or its Noble in the door alone."""
+    if size == BIG:
+        return group(palace_own(row, seat), transform=at(0, -28)), OWN_WIDTH + 7
+    scale = 1.0 if size else 0.62
     kids = [
-        title,
-        el("rect", class_="palace-wall", x=0, y=-6, width=CHIP, height=15),
-        el("path", class_="palace-roof", d=f"M-2-4v-3h5v-3h{CHIP - 6:g}v3h5v3z"),
-        _door(row.id, "M2 9l1.4-13h11.2l1.4 13z"),
-        _noble(row.id, row.noble, seat, 9, 8.4, 0.43),
-        text(row.id, 19, 6.6, "tiny"),
+        el("rect", class_="palace-wall", x=0, y=-13, width=DOOR, height=32),
+        el("path", class_="palace-roof", d=f"M-2-11v-4h4v-4h{DOOR - 4:g}v4h4v4z"),
+        _door(row.id, "M4 19l2-27h14l2 27z"),
+        _noble(row.id, row.noble, seat, 13, 17, 0.8),
     ]
-    kids += [glyph("tick", CHIP - 5.5, 2, 10.5)] if row.fulfilled else []
-    return group(*kids, class_="building palace")
+    kids += [glyph("tick", DOOR - 2, -10, 11)] if row.fulfilled else []
+    return group(*kids, class_="building palace", transform=at(1, 0, scale)), (DOOR + 7) * scale
 
 
 # the Market and the offer
@@ -156,9 +141,10 @@ def _draw_palaces(drawing: Fragments, palaces: tuple[str, ...], x: float, y: flo
         here = at(x + 12 + n * (WIDTH + 8), y)
         if not id:
             lot = el("rect", class_="empty-card", x=1, y=10, width=WIDTH - 2, height=HEIGHT - 11, rx=3)
-            drawing.add("cards", f"lot-{n + 4}", lot, transform=here)
+            note = "Empty place of the Market: a new Palace comes at the end of the turn."
+            drawing.add("cards", f"lot-{n + 4}", lot, transform=here, data_note=note)
             continue
-        title, attrs = noted(palace_note(id))
+        title, attrs = noted(building_note(id))
         kids = (title, palace_front(id), ring(-3, -1, WIDTH + 6, HEIGHT + 3, 5))
         kind = "market-card chosen" if id == chosen else "market-card"
         drawing.add("cards", f"market-{id}", *kids, class_=kind, transform=here, **attrs)
@@ -177,8 +163,8 @@ def _draw_offer(
     inside = sum(count for _, count in bag)
     words = ", ".join(f"{count} {kind.replace('_', ' and ')}" for kind, count in bag)
     gone = ", ".join(f"{count} {kind.replace('_', ' and ')}" for kind, count in removed)
-    note = f"Newcomers: {inside} more in the bag" + (f" ({words})" if words else "")
-    title, attrs = noted(note + (f". Out of the game: {gone}" if gone else ""))
+    note = f"Newcomers: they come when a Noble is appointed. {inside} more in the bag{f' ({words})' if words else ''}."
+    title, attrs = noted(note + (f" Out of the game: {gone}." if gone else ""))
     kids = [title, el("rect", class_="guest-ground", width=94, height=HEIGHT, rx=6), text("Newcomers", 6, 15, "small tight")]
     kids += [glyph("bag", 79, 70, 14), text(inside, 70, 75, "tiny", "end")]
     drawing.add("cards", "newcomers", *kids, transform=at(x, y), **attrs)
@@ -186,38 +172,8 @@ def _draw_offer(
     gap = 92 / max(3, len(kinds))
     for n, kind in enumerate(kinds):
         count = offer.count(kind)
-        title, attrs = noted(f"{newcomer_note(kind)}" + (f"; {count} on offer" if count > 1 else ""))
+        title, attrs = noted(worker_note(kind, f"{count} on offer; "))
         kids = [title, worker(kind, gap / 2, 40, 1.2), ring(0, 1, gap, 44, 6)]
         if count > 1:
             kids.append(badge(f"{count}×", gap / 2 + 6, 39, "badge", 9))
         drawing.add("cards", f"newcomer-{kind}", *kids, class_="newcomer", transform=at(x + 1 + n * gap, y + 18), **attrs)
-
-
-# the own Palaces
-
-
-@area
-def draw_own_court(drawing: Fragments, seat: int, palaces: tuple[PalaceView, ...], y: float) -> None:
-    """The own Palaces in a strip below the hill."""
-    x, width = 8.0, 840.0
-    kids = [
-        panel(0, 0, width, STRIP_HEIGHT),
-        text("Your", 12, 26, "head table-name"),
-        text("Palaces", 12, 46, "head table-name"),
-        group(el("title", "Prophecies that hold, with a Noble in the Palace"), *_prophecies(palaces)),
-    ]
-    drawing.add("cards", "own-palaces", *kids, transform=at(x, y))
-    gap = min(WIDTH + 10, (width - 92 - WIDTH) / max(1, len(palaces) - 1))
-    scale = min(1.0, gap / (WIDTH + 8))
-    for n, palace in enumerate(palaces):
-        title, attrs = noted(owned_note(palace))
-        body = group(palace_own(palace, seat), transform=at(0, HEIGHT * (1 - scale) / 2, scale))
-        box = ring(-3, HEIGHT * (1 - scale) / 2 - 1, WIDTH * scale + 6, HEIGHT * scale + 3, 5)
-        drawing.add(
-            "cards", f"palace-{palace.id}", title, body, box, class_="own-palace", transform=at(x + 84 + n * gap, y + 4), **attrs
-        )
-
-
-def _prophecies(palaces: tuple[PalaceView, ...]) -> list[Markup]:
-    sure = sum(1 for palace in palaces if palace.fulfilled and palace.noble)
-    return [glyph("prophecy", 20, 67, 17), text(f"{sure * PROPHECY_VP} VP", 33, 72, "count")] if sure else []

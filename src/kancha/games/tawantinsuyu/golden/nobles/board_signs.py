@@ -6,14 +6,12 @@ from functools import cache
 from typing import Final
 
 from kancha.draw.svg import Markup, at, el, group
-from kancha.games.tawantinsuyu.board.glyphs import ROLE_MARK, Token, cost_tokens, either, tokens, worker_note
+from kancha.games.tawantinsuyu.board.glyphs import ROLE_MARK, Token, cost_tokens, either, tokens
 from kancha.games.tawantinsuyu.golden.tables import (
     ANY_RESOURCE, NEWCOMER_COLOURS, NEWCOMER_ID, NO_TOLL, PALACE_ACTIONS, PALACE_EVENT, PALACE_PLACED, PALACE_PRICE,
     PALACE_PROGRAM, PALACE_TOLL, PROPHECY_KIND, PROPHECY_LEAST, PROPHECY_MASK, TURN_DOWN,
 )  # fmt: skip
-from kancha.games.tawantinsuyu.names import newcomer
 from kancha.games.tawantinsuyu.tables import ACTION_ID, COLOUR_ID, PALACE_ID, PATTERN_ID, members
-from kancha.games.tawantinsuyu.words.effects import capital
 
 EVENT_SIGN: Final[dict[str, Token]] = {
     "construct_passive": ("passive", 1),
@@ -63,21 +61,6 @@ def newcomer_figure(kind: str) -> Markup:
         sign = el("path", class_="role-mark", d=ROLE_MARK[colour], transform=at(-4.7 * side, -5.2, 0.66))
         kids.append(group(cloth, sign, class_=colour))
     return group(*kids, id=f"w-{kind}", class_="pawn")
-
-
-def newcomer_note(kind: str) -> str:
-    """A Newcomer and what it can do.
-
-    >>> newcomer_note("blue_green")
-    'Blue and green Newcomer. Architect: extra task on blue spaces; Craftsman: extra task on green spaces'
-    """
-    abilities = [worker_note(colour) for colour in newcomer_colours(kind)]
-    return f"{newcomer_name(kind)}. {'; '.join(abilities)}"
-
-
-def newcomer_name(kind: str) -> str:
-    """A Newcomer at the beginning of a sentence."""
-    return capital(newcomer(NEWCOMER_ID.index(kind)))
 
 
 @cache

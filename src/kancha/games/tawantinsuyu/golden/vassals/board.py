@@ -13,8 +13,9 @@ from kancha.draw.svg import Fragments, Markup, at, el, group
 from kancha.games.tawantinsuyu.board.glyphs import glyph, row_width, token_row
 from kancha.games.tawantinsuyu.board.hill import HILL, SCALE, SLOT_AT, WALL, facing, towards
 from kancha.games.tawantinsuyu.board.lands import LAND_HEIGHT, LAND_WIDTH, REGION_AT, REGION_WIDTH
-from kancha.games.tawantinsuyu.golden.tables import CULT_ID, CULT_MOST, CULT_TEXT, NATION_ID, NATION_NAME
-from kancha.games.tawantinsuyu.golden.vassals.board_signs import NATION_PLACE, NATION_SIGN, nation_note, vassal
+from kancha.games.tawantinsuyu.board.said import cult_note, nation_note, seat_said
+from kancha.games.tawantinsuyu.golden.tables import CULT_MOST, NATION_ID, NATION_NAME
+from kancha.games.tawantinsuyu.golden.vassals.board_signs import NATION_PLACE, NATION_SIGN, vassal
 from kancha.games.tawantinsuyu.golden.vassals.view import NationView, VassalView
 from kancha.games.tawantinsuyu.tables import LAND_ID, LAND_REGION, REGION_ID, REGION_NAME, SECTIONS, STEPS_ID
 
@@ -45,12 +46,6 @@ def covered(vassals: tuple[VassalView, ...]) -> frozenset[str]:
     return frozenset(placed(vassals, "VN01"))
 
 
-def cult_note(cult: str, vassals: int) -> str:
-    """Pachamama's Cult in words."""
-    one, two = CULT_TEXT[CULT_ID.index(cult)]
-    return f"Pachamama's Cult ({cult}), {several(vassals, 'Vassal')} there. With 1: {one} With 2: {two}"
-
-
 # Nation tiles
 
 
@@ -58,9 +53,7 @@ def cult_note(cult: str, vassals: int) -> str:
 def _tile(row: NationView, chosen: bool) -> Markup:
     """A Nation: where its Vassal goes, its name, what it brings, and the markers on it."""
     region = REGION_NAME[REGION_ID.index(row.region)]
-    counts = [f"{several(count, 'marker')} of seat {seat + 1}" for seat, count in enumerate(row.markers) if count]
-    note = f"{nation_note(row.nation)} {region}: {', '.join(counts) or 'no markers'} here."
-    title, attrs = noted(note + (f" {cult_note(row.cult, row.cult_vassals)}" if row.cult else ""))
+    title, attrs = noted(f"{nation_note(row.nation)} Its tile lies in {region}: {_marked(row)}.")
     name = NATION_NAME[NATION_ID.index(row.nation)].removesuffix(" Nation")
     narrow: dict[str, str | float] = {"textLength": 53, "lengthAdjust": "spacingAndGlyphs"} if len(name) > 6 else {}
     signs = NATION_SIGN[row.nation]
@@ -78,6 +71,12 @@ def _tile(row: NationView, chosen: bool) -> Markup:
     ]
     names = "nation chosen" if chosen else "nation"
     return el("g", *kids, id=f"nation-{row.region}", class_=names, transform=at(*TILE_AT[row.region]), **attrs)
+
+
+def _marked(row: NationView) -> str:
+    """The markers on a Nation tile."""
+    counts = [f"{several(count, 'marker')} of {seat_said(seat)}" for seat, count in enumerate(row.markers) if count]
+    return ", ".join(counts) or "no markers there yet"
 
 
 def _fringe() -> str:
@@ -100,7 +99,8 @@ def _markers(row: NationView) -> Markup:
         if count:
             kids.append(group(el("circle", class_="marker-seal", r=8.2), mark(seat, 0, 0, 6), transform=at(pen, row_y)))
         pen += widths[seat]
-    return el("g", *kids, id=f"influence-{row.region}", class_="piece")
+    note = f"Influence in {REGION_NAME[REGION_ID.index(row.region)]}: {_marked(row)}."
+    return el("g", *kids, id=f"influence-{row.region}", class_="piece", data_note=note)
 
 
 @fragment(256)
@@ -148,7 +148,7 @@ def _segment(section: int) -> Markup:
     )
     points = [towards(facing(section), far, far * tan(pi / 5) * side * 0.97) for far, side in corners]
     d = path(points)
-    title, attrs = noted(f"The bottom segment of section {section + 1}: a place for a Vassal of the Valley Nation")
+    title, attrs = noted(f"Bottom segment of section {section + 1}: a place for a Vassal of the Valley Nation.")
     stone = el("circle", class_="plaque", cx=_niche(section)[0], cy=_niche(section)[1], r=8)
     return el("g", title, stone, path_ring(d), id=f"segment-{section + 1}", class_="segment", **attrs)
 
@@ -204,4 +204,6 @@ def draw_vassals(drawing: Fragments, vassals: tuple[VassalView, ...]) -> None:
         met.append((row.nation, row.place))
         if here is not None:
             x, y, scale = here
-            drawing.add("pieces", f"vassal-at-{n}", vassal(row.seat, 0, 0, scale), class_="piece", transform=at(x, y))
+            note = f"Vassal of {seat_said(row.seat)}: {nation_note(row.nation).partition(': ')[2]}"
+            figure = vassal(row.seat, 0, 0, scale)
+            drawing.add("pieces", f"vassal-at-{n}", figure, class_="piece", transform=at(x, y), data_note=note)

@@ -6,7 +6,6 @@ from typing import Final
 
 from kancha.draw.svg import Markup, at, el, group
 from kancha.games.tawantinsuyu.board.glyphs import Token
-from kancha.games.tawantinsuyu.golden.tables import NATION_ID, NATION_NAME, NATION_TEXT
 
 NATION_PLACE: Final = {
     "VN01": "weaving",
@@ -55,13 +54,3 @@ def vassal_figure(seat: int) -> Markup:
 
 def vassal(seat: int, x: float, y: float, scale: float = 1) -> Markup:
     return el("use", href=f"#vassal-{seat}", transform=at(x, y, scale))
-
-
-def nation_note(id: str) -> str:
-    """A Nation in words.
-
-    >>> nation_note("VN04")
-    'Valley Nation (VN04). At a bottom segment: 1 Temple step whenever you place a Worker there.'
-    """
-    number = NATION_ID.index(id)
-    return f"{NATION_NAME[number]} ({id}). {NATION_TEXT[number]}"

@@ -9,11 +9,10 @@ from kancha.games.tawantinsuyu.golden.tables import (
     COURTIERS, EDGE_ICON, GOVERNORS, IDOL_BONUS, IDOLS, MOURNERS, NATION_NAME, NATION_NOW, OVERSEERS, PATHFINDERS, SETTLERS,
     STAIRS, VALLEY, WEAVERS,
 )  # fmt: skip
-from kancha.games.tawantinsuyu.names import SIDE, land, palace, palace_ability, priest_action, statue
+from kancha.games.tawantinsuyu.names import SIDE, land, palace, palace_ability, priest_action, statue, tile_name
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    BIT, BUILDING_NAME, BUILDING_PROGRAM, EDGE_ID, EDGE_PROGRAM, GOD_NAME, GODS, LAND_PROGRAM, PRODUCTION_BUILDING, STEPS_ID,
-    TILE_ID,
+    BIT, BUILDING_NAME, BUILDING_PROGRAM, EDGE_PROGRAM, GOD_NAME, GODS, LAND_PROGRAM, PRODUCTION_BUILDING, STEPS_ID,
 )  # fmt: skip
 from kancha.games.tawantinsuyu.told import EVENTS
 from kancha.games.tawantinsuyu.words.effects import amounts, effect_text
@@ -25,7 +24,7 @@ def say_place(s: State, nation: int, place: int) -> str:
     if nation == WEAVERS:
         edge = EDGE_ICON[place]
         side = SIDE[place % 2]
-        return f"The {EDGE_ID[edge]} icon at the {side} edge of {TILE_ID[place // 2]}: {effect_text(EDGE_PROGRAM[edge])}"
+        return f"The {side} edge of {tile_name(place // 2)}: {effect_text(EDGE_PROGRAM[edge])}"
     if nation == PATHFINDERS:
         return f"Spot {place + 1}, {priest_action(s.action_at(place))}: your High Priest may leave it out for 1 potato"
     if nation == STAIRS:
@@ -51,7 +50,7 @@ def say_place(s: State, nation: int, place: int) -> str:
 def place_text(s: State, nation: int, place: int) -> str:
     """Where a Vassal lies, as the end of a sentence."""
     if nation == WEAVERS:
-        return f" on the {SIDE[place % 2]} edge of {TILE_ID[place // 2]}"
+        return f" on the {SIDE[place % 2]} edge of {tile_name(place // 2)}"
     if nation == PATHFINDERS:
         return f" on spot {place + 1}, {priest_action(s.action_at(place))}"
     if nation == STAIRS:

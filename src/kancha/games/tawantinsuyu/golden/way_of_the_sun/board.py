@@ -9,7 +9,15 @@ from kancha.draw.notes import noted
 from kancha.draw.shapes import mark, ring, text
 from kancha.draw.svg import Fragments, Markup, at, el, join, number
 from kancha.games.tawantinsuyu.board.glyphs import Token, row_width, token_row, tokens
-from kancha.games.tawantinsuyu.board.lands import RIGHT, TEMPLE_FOOT, TEMPLE_WIDTH, TEMPLE_X, draw_final_vp, step_words
+from kancha.games.tawantinsuyu.board.lands import (
+    RIGHT,
+    TEMPLE_FOOT,
+    TEMPLE_WIDTH,
+    TEMPLE_X,
+    climber_note,
+    draw_final_vp,
+    step_words,
+)
 from kancha.games.tawantinsuyu.tables import HEIGHT, STEP_ID, TEMPLE_FESTIVAL_VP, TEMPLE_NEXT, TEMPLE_PROGRAM, TOP_OF_TEMPLE
 from kancha.games.tawantinsuyu.tables.places import Point
 
@@ -58,7 +66,7 @@ def _cord(id: str, following: int) -> str:
 @fragment()
 def _ground(overlay: str) -> Markup:
     """The overlay as a cloth over the lower rows, with cords from every step to those that follow it."""
-    words = f"The Temple with {OVERLAY_NAME[overlay]}: every step has its reward, every row its VP at a Festival at the right"
+    words = f"The Temple with {OVERLAY_NAME[overlay]}: every step has its reward, every row its VP at a Festival at the right."
     title, attrs = noted(words)
     top = EDGE - (TOP_OF_TEMPLE + 1 - ROWS) * PRINTED
     kids = [
@@ -85,7 +93,7 @@ def _step(id: str) -> Markup:
     step = STEP_ID.index(id)
     x, y = _middle(id)
     _, row, side = id.split("_")
-    place = f"Row {row}" if side == "center" else f"Row {row}, {side}"
+    place = f"Temple row {row}" if side == "center" else f"Temple row {row}, {side}"
     title, attrs = noted(f"{place}: {step_words(step)}")
     half, tall = SLAB_WIDTH / 2, SLAB_HEIGHT / 2
     kids = (
@@ -111,7 +119,7 @@ def _reward(row: tuple[Token, ...]) -> Markup:
 def _printed(step: int) -> Markup:
     """A printed step above the overlay."""
     left, y = TEMPLE_X + step * 1.9, EDGE - (step - ROWS) * PRINTED
-    title, attrs = noted(f"Step {step}: {step_words(step)}")
+    title, attrs = noted(f"Temple position {step}: {step_words(step)}")
     kids = [
         title,
         el("rect", class_="step-tread", x=left, y=y - PRINTED, width=RIGHT - left, height=PRINTED - 5),
@@ -139,6 +147,5 @@ def draw_way(drawing: Fragments, overlay: str, climbers: tuple[str, ...]) -> Non
         gap = min(15.0, (33.0 if printed else 38.0) / max(1, together - 1))
         x = (TEMPLE_X + TEMPLE_WIDTH * 0.58 if printed else x) + (before - (together - 1) / 2) * gap
         kids = (el("circle", class_="marker-seal", r=8.6), mark(seat, 0, 0, 6.4))
-        drawing.add(
-            "pieces", f"climber-{seat}", *kids, class_="piece", transform=at(x, y if printed else y + SLAB_HEIGHT / 2 + 3.6)
-        )
+        here = at(x, y if printed else y + SLAB_HEIGHT / 2 + 3.6)
+        drawing.add("pieces", f"climber-{seat}", *kids, class_="piece", transform=here, data_note=climber_note(seat, id))

@@ -11,6 +11,7 @@ from kancha.core.words import several
 from kancha.games.tawantinsuyu import actions, kinds, names
 from kancha.games.tawantinsuyu import reasons as base
 from kancha.games.tawantinsuyu import told as base_told
+from kancha.games.tawantinsuyu.rules.causes import caused
 from kancha.games.tawantinsuyu.rules.effects.decisions import climb_to
 from kancha.games.tawantinsuyu.golden import reasons, told
 from kancha.games.tawantinsuyu.golden.tables import GUEST, NEWCOMERS
@@ -65,7 +66,8 @@ class PlayGod(Decision[State]):
     asks = (actions.DONE, actions.PLAY)
 
     def ask(self, s: State, x: int, y: int) -> str:
-        return "Which God card do you play for its benefit?" if y == MUST_PLAY else "Do you play a God card for its benefit?"
+        begins = "Which God card do you play" if y == MUST_PLAY else "Do you play a God card"
+        return caused(s, f"{begins} for its benefit?")
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         if action == actions.DONE:
@@ -102,8 +104,8 @@ class PlayArmy(Decision[State]):
 
     def ask(self, s: State, x: int, y: int) -> str:
         if y != MUST_PLAY:
-            return f"Which Army cards do you play, free? Up to {several(x, 'card')}."
-        return "Which Army card do you play, free?" + (f" {several(x, 'card')} in all." if x > 1 else "")
+            return caused(s, f"Which Army cards do you play, free? Up to {several(x, 'card')}.")
+        return caused(s, "Which Army card do you play, free?" + (f" {several(x, 'card')} in all." if x > 1 else ""))
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         hand = s.army_hand[s.actor]
@@ -180,7 +182,7 @@ class TwoWeavings(Decision[State]):
     asks = (actions.DONE, actions.TOP)
 
     def ask(self, s: State, x: int, y: int) -> str:
-        return f"Which Weaving do you take for free? {several(x, 'tile')} at most; nothing is turned up in between."
+        return caused(s, f"Which Weaving do you take for free? {several(x, 'tile')} at most; nothing is turned up in between.")
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         return base.NO_TILE_BENEATH if action == actions.BENEATH and len(s.weavings) < 2 else ALLOWED

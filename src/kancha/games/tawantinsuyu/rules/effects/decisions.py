@@ -13,6 +13,7 @@ from kancha.games.tawantinsuyu import effects as e
 from kancha.games.tawantinsuyu.actions import DONE, KEEP_ARMY, NOMAD, OPTION, PAY, RAISE, RAISE_ARMY, RAISE_NOBLE, TAKE, TAKE_DECK
 from kancha.games.tawantinsuyu.effects.operations import OPERATIONS, effect_text, is_void
 from kancha.games.tawantinsuyu.rules.effects.player import PLAYER
+from kancha.games.tawantinsuyu.rules.causes import begin, cause_of, caused
 from kancha.games.tawantinsuyu.rules.free import SometimesFree
 from kancha.games.tawantinsuyu.rules.moments import RECRUITED, notify
 from kancha.games.tawantinsuyu.rules.payment import FREE_OF_COST, can_pay, charge_food, food, pay_for, refuse_cost
@@ -35,6 +36,7 @@ class Effects(Step[State]):
         if y >= length:
             return
         seat = s.actor
+        begin(s, e.ORIGIN[x])
         if y + 1 < length:
             s.push(kinds.EFFECTS, seat, x, y + 1)
         at = e.PROGRAM_AT[x] + y * e.WIDTH
@@ -47,7 +49,7 @@ class Choice(Decision[State]):
     asks = (actions.OPTION,)
 
     def ask(self, s: State, x: int, y: int) -> str:
-        return "Which benefit do you take?"
+        return caused(s, "Which benefit do you take?")
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         return list(range(OPTION, OPTION + e.OPS[x + 1]))
@@ -72,7 +74,7 @@ class MayPay(Decision[State]):
         return e.OPS[x + 1 : x + 5]
 
     def ask(self, s: State, x: int, y: int) -> str:
-        return f"Do you pay {prices.said(self.price(x))} for this: {effect_text(e.OPS[x + 5])}?"
+        return caused(s, f"Do you pay {prices.said(self.price(x))} for this: {effect_text(e.OPS[x + 5])}?")
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         if is_void(s, s.actor, e.OPS[x + 5]):
@@ -103,7 +105,8 @@ class TakeGod(Decision[State]):
     asks = (actions.TAKE_DECK,)
 
     def ask(self, s: State, x: int, y: int) -> str:
-        return f"Take {several(x, 'God card')}: from the deck or from the offer?"
+        question = f"Take {several(x, 'God card')}: from the deck or from the offer?"
+        return caused(s, question) if cause_of(s) else f"Your Priest draws: t{question[1:]}"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         found = [TAKE + card for card in s.offer]
@@ -144,7 +147,7 @@ class Nomad(Decision[State]):
 
     def ask(self, s: State, x: int, y: int) -> str:
         colours = wanted_colours(y)
-        return f"Which Nomad do you take: {chosen(colours, COLOUR_NAME)}?" if colours else "Which Nomad do you take?"
+        return caused(s, f"Which Nomad do you take: {chosen(colours, COLOUR_NAME)}?" if colours else "Which Nomad do you take?")
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         colours = wanted_colours(y)
@@ -299,9 +302,9 @@ class Raise(SometimesFree):
     def ask(self, s: State, x: int, y: int) -> str:
         price, without = unpack_raise(y)
         if without & NO_BUILDINGS:
-            return f"Which of your Nobles stand up? Up to {x}."
+            return caused(s, f"Which of your Nobles stand up? Up to {x}.")
         if x:
-            return f"What do you turn face up? {several(x, 'flip')} free."
+            return caused(s, f"What do you turn face up? {several(x, 'flip')} free.")
         return f"Do you pay {'1 food' if price == PRICE_FOOD else prices.said(prices.FLIP_FOLLOWING)} to turn something face up?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
@@ -373,7 +376,7 @@ class KeepArmy(Decision[State]):
     asks = (actions.KEEP,)
 
     def ask(self, s: State, x: int, y: int) -> str:
-        return "Which of the two Army cards do you keep?"
+        return caused(s, "Which of the two Army cards do you keep?")
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         return [KEEP_ARMY + card for card in members(s.trained)]

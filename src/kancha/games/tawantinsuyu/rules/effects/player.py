@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kancha.games.tawantinsuyu import kinds
+from kancha.games.tawantinsuyu import kinds, told
 from kancha.games.tawantinsuyu.effects.doer import Doer
 from kancha.games.tawantinsuyu.rules import supply
 from kancha.games.tawantinsuyu.rules.buildings import pack_wanted
@@ -12,11 +12,13 @@ from kancha.games.tawantinsuyu.rules.moments import ADVANCED, notify
 from kancha.games.tawantinsuyu.rules.payment import FREE_OF_COST, OPTIONAL
 from kancha.games.tawantinsuyu.rules.tasks import pack_statues, start_task
 from kancha.games.tawantinsuyu.state import State
-from kancha.games.tawantinsuyu.tables import BIT
+from kancha.games.tawantinsuyu.tables import BIT, COLOURS, TOP_OF_TEMPLE
 
 
 def advance(s: State, seat: int, n: int) -> None:
     """An advance on the Temple, an event of its own (rules 7.1, 22.29)."""
+    if s.temple[seat] == TOP_OF_TEMPLE:
+        s.tell(told.LOST[told.TEMPLE_CLIMBED], seat)
     if s.modules:
         notify(s, ADVANCED, seat, s.temple[seat])
     s.push(kinds.TEMPLE, seat, n)
@@ -63,6 +65,8 @@ class Player(Doer):
         return True
 
     def gain_nomads(self, s: State, seat: int, n: int, colours: int) -> bool:
+        if s.telling and not any(s.nomads[colour] and (not colours or colours & BIT[colour]) for colour in range(COLOURS)):
+            s.tell(told.LOST[told.NO_NOMAD], seat)
         s.push(kinds.NOMAD, seat, n, colours)
         return True
 
@@ -79,6 +83,8 @@ class Player(Doer):
         return True
 
     def turn_up(self, s: State, seat: int, n: int) -> bool:
+        if not s.exhausted[seat] and not s.army_down[seat] and not s.lying[seat]:
+            s.tell(told.LOST[told.NOTHING_DOWN], seat)
         s.push(kinds.RAISE, seat, n)
         return True
 
@@ -95,6 +101,8 @@ class Player(Doer):
         return True
 
     def free_weavings(self, s: State, seat: int, n: int, show_between: bool) -> bool:
+        if not s.weavings:
+            s.tell(told.LOST[told.NO_WEAVING], seat)
         s.push(kinds.FREE_WEAVING if show_between else kinds.TWO_WEAVINGS, seat, n)
         return True
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from kancha.core.errors import LONGEST, UnknownGame, shown
 from kancha.core.game import Game
 
-_ROOMS = Path(__file__).parent.parent / "games"
+_ROOMS = Path(__file__).parent / "games"
 _FOUND: dict[str, Game] = {}
 _LISTED: dict[tuple[str, ...], list[str]] = {}
 """The names of all games, for the places that were searched."""
