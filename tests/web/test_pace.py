@@ -23,8 +23,8 @@ from kancha.web.table import PERSON, Command, Table, set_up
 from tests.web.server import Player, open_table, post, serving, sit_down
 from tests.web.test_table import Browser
 
-AXOMAMMA = {"game": "tawantinsuyu", "players": "1", "solo": "axomamma"}
-PACHAMAMA = {"game": "tawantinsuyu", "players": "1", "solo": "pachamama"}
+AXOMAMMA = {"game": "tawantinsuyu", "players": "1", "option-solo": "axomamma"}
+PACHAMAMA = {"game": "tawantinsuyu", "players": "1", "option-solo": "pachamama"}
 
 
 @pytest.fixture(scope="module")
