@@ -234,6 +234,8 @@ def test_anybody_may_ask_what_something_is_and_what_the_position_is(address: str
     path = open_table(address)
     player, watcher = Player(address, path), Player(address, path.rsplit("/", 1)[0])
     player.wait_for_turn()
+    while watcher.receive_board()["seq"] < player.seen["seq"]:
+        pass
     for each in (player, watcher):
         each.send(type="about", at="supply-pond")
         answer = each.receive()
