@@ -15,6 +15,12 @@ const MOST = 24;
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
+ * What is coming now.
+ * @type {Animation[]}
+ */
+let growth = [];
+
+/**
  * The parts that a change will bring and that are not there yet.
  * @param {Patch} patch
  * @returns {string[]}
@@ -31,6 +37,9 @@ export function awaited(patch) {
  * @param {string[]} changed
  */
 export function come(fresh, changed) {
+  // What is still growing must not hold a piece back that walks on.
+  for (const each of growth) each.cancel();
+  growth = [];
   if (still.matches || document.hidden) return;
   const coming = new Set(fresh.slice(0, MOST));
   for (const id of new Set([...coming, ...changed])) {
@@ -38,7 +47,7 @@ export function come(fresh, changed) {
     if (!element?.getBBox) continue;
     // What has only changed keeps its place to itself: it may be on the way to another one.
     const steps = coming.has(id) ? growing(element) : [{opacity: 0.35}, {opacity: 1}];
-    element.animate(steps, {duration: COMING, easing: 'ease-out'});
+    growth.push(element.animate(steps, {duration: COMING, easing: 'ease-out'}));
   }
 }
 
