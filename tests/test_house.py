@@ -165,7 +165,7 @@ def test_the_client_stays_small_and_readable() -> None:
     modules = sorted(PACKAGE.rglob("*.js"))
     for file in modules:
         lines = file.read_text(encoding="utf-8").splitlines()
-        assert len(lines) < 320, f"{file.relative_to(ROOT)} has grown"
+        assert len(lines) < 340, f"{file.relative_to(ROOT)} has grown"
         assert max(map(len, lines)) <= 140, f"{file.relative_to(ROOT)} has a long line"
     assert sum(len(zlib.compress(file.read_bytes())) for file in modules) < 70_000
 

@@ -20,6 +20,7 @@ import kancha.early
 import kancha.games  # noqa: F401
 from kancha.core.errors import (
     BadEdition,
+    BadLesson,
     BadOption,
     BadPosition,
     BadRecord,
@@ -103,6 +104,7 @@ def bot(name: str, **settings: Any) -> Any:
 
 __all__ = [
     "BadEdition",
+    "BadLesson",
     "BadOption",
     "BadPosition",
     "BadRecord",

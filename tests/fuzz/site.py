@@ -32,6 +32,8 @@ MESSAGES = [
     {"type": "hint"},
     {"type": "whole"},
     {"type": "at", "at": 3},
+    {"type": "look", "at": 2},
+    {"type": "places", "at": 1},
 ]
 PATHS = [
     "/",

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import kancha
-from kancha.core.learn import BadLesson, Lesson, Step, read
+from kancha.core.errors import BadLesson
+from kancha.core.learn import Lesson, Step, read
 from kancha.core.match import Match
 from kancha.web.learning.guide import LEARNER
 from kancha.web.pages.learn import lesson_setup

@@ -9,7 +9,7 @@ import pytest
 import kancha
 from kancha.core.state import SHARED, State
 
-LISTENING = {"players", "telling", "told"}
+LISTENING = {"players", "telling", "told", "beats"}
 EVERYTHING: dict[str, dict[str, Any]] = {
     "tawantinsuyu": {"modules": ["buildings", "way_of_the_sun", "vassals", "nobles"]},
 }

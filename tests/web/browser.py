@@ -79,10 +79,13 @@ async def is_over(page: Page) -> bool:
 
 
 async def check_the_end(page: Page) -> None:
-    """The result is a sentence, the winner has a star, and the game can be replayed."""
+    """The result is a sentence, the winner has a star, a page tells how it went, and the game can be replayed."""
     assert "win" in await page.inner_text("#ask")
     assert await page.locator("#seats .winner").count() >= 1
     await page.click(".again a.main")
+    await page.wait_for_selector(".bars .score")
+    assert "win" in await page.inner_text("h1")
+    await page.click("text=Replay")
     await page.wait_for_selector("#seats .points")
     last = await page.get_attribute("#at", "max")
     assert last is not None

@@ -230,6 +230,27 @@ def test_questions_about_options_are_answered(address: str) -> None:
     player.close()
 
 
+def test_anybody_may_ask_what_something_is_and_what_the_position_is(address: str) -> None:
+    path = open_table(address)
+    player, watcher = Player(address, path), Player(address, path.rsplit("/", 1)[0])
+    player.wait_for_turn()
+    while watcher.receive_board()["seq"] < player.seen["seq"]:
+        pass
+    for each in (player, watcher):
+        each.send(type="about", at="supply-pond")
+        answer = each.receive()
+        assert answer["about"] == "supply-pond"
+        assert '<a class="rule" href="#rule-4.2">' in answer["html"]
+        assert ("Not now" in answer["html"]) == (each is player)
+        each.send(type="words")
+        lines = each.receive()["words"]
+        assert any(line.startswith("Ana (you)" if each is player else "Ana:") for line in lines)
+        assert not any(line.startswith("    ") for line in lines)
+        each.send(type="about", at="no-such-element")
+        assert each.receive()["html"] == ""
+        each.close()
+
+
 def test_a_running_game_hides_its_seed_and_cannot_be_replayed(address: str) -> None:
     id = open_table(address).split("/")[2]
     told = ask(address, "GET", f"/table/{id}/record")[2]

@@ -67,7 +67,9 @@ async def test_pages_around_the_board(address: str, path: str) -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 async def test_a_table_while_one_is_asked(address: str, slug: str) -> None:
-    async with opened(address + open_table(address, game=slug, players=str(max(2, kancha.game(slug).players[0])))) as page:
+    players = max(2, kancha.game(slug).players[0])
+    others = {f"who{seat}": "random" for seat in range(2, players)}
+    async with opened(address + open_table(address, game=slug, players=str(players), **others)) as page:
         await page.wait_for_function(ASKED)
         assert await examine(page) == {}
 
@@ -85,10 +87,11 @@ async def test_a_replay_and_what_comes_after_a_game(address: str, slug: str) -> 
 
 @pytest.mark.parametrize(("slug", "players"), [(slug, players) for slug in GAMES for players in kancha.game(slug).players])
 async def test_no_print_on_a_board_is_too_small(address: str, slug: str, players: int) -> None:
-    record = finished(slug, players).record()
-    where = post(address, "/records", {"record": record})[1]["location"]
-    async with opened(f"{address}{where}#150") as page:
-        await page.wait_for_function("() => document.getElementById('moment').textContent.includes('150')")
+    match = finished(slug, players)
+    where = post(address, "/records", {"record": match.record()})[1]["location"]
+    middle = len(match.history) // 2
+    async with opened(f"{address}{where}#{middle}", reduced_motion="reduce") as page:
+        await page.wait_for_function(f"() => document.getElementById('moment').textContent.includes('Choice {middle} ')")
         small = [(text, round(size, 1)) for text, size in await page.evaluate(PRINT) if size < SMALLEST - 0.05]
         assert small == []
 

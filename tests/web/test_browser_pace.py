@@ -14,8 +14,8 @@ from tests.web.server import open_table, serving
 
 pytestmark = pytest.mark.anyio
 
-AXOMAMMA = {"game": "tawantinsuyu", "players": "1", "solo": "axomamma"}
-PACHAMAMA = {"game": "tawantinsuyu", "players": "1", "solo": "pachamama"}
+AXOMAMMA = {"game": "tawantinsuyu", "players": "1", "option-solo": "axomamma"}
+PACHAMAMA = {"game": "tawantinsuyu", "players": "1", "option-solo": "pachamama"}
 
 
 @pytest.fixture

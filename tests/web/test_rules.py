@@ -65,7 +65,7 @@ def test_every_game_has_pictures_and_every_picture_is_shown(slug: str) -> None:
 def test_a_picture_is_a_small_piece_of_the_board(slug: str, name: str) -> None:
     picture = drawn(slug, name).decode()
     width, height = map(int, re.findall(r'viewBox="\d+ \d+ (\d+) (\d+)"', picture)[0])
-    assert 60 < width < 700
+    assert 60 < width < 900
     assert 60 < height < 500
     assert picture.count("<g id=") < 330
 

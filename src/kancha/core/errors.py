@@ -92,6 +92,23 @@ class BadPosition(KanchaError):
     """
 
 
+class BadLesson(KanchaError):
+    """A `learn.toml` that cannot be taught from: a key is unknown or missing, or names what the game does not have.
+
+    >>> from pathlib import Path
+    >>> from tempfile import TemporaryDirectory
+    >>> from kancha.core.learn import read
+    >>> with TemporaryDirectory() as folder:
+    ...     file = Path(folder, "learn.toml")
+    ...     _ = file.write_text("[card]")
+    ...     try:
+    ...         read(file, int)
+    ...     except BadLesson as error:
+    ...         print(str(error).removeprefix(folder))
+    /learn.toml: card: goal is missing.
+    """
+
+
 class BadEdition(KanchaError):
     """A component file that does not fit the game's own; the sentence names the file, the key and what is wrong.
 

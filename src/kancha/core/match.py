@@ -373,7 +373,7 @@ class Match:
         >>> for action in ("terrain triple", "H11", "turn E"):
         ...     match.apply(action)
         >>> match.foresee(["end"])[0].ends_turn
-        False
+        True
 
         Raises `IllegalAction` with the reason when one of them is not legal now.
         """
@@ -388,7 +388,7 @@ class Match:
         >>> match = kancha.new("cuzco_terraces", seed=7)
         >>> match.apply("terrain triple")
         >>> match.cause()
-        'You chose: Triple terrain'
+        'You chose: Place a triple terrain (1 AP, 56 left)'
         """
         chosen = self._chosen()
         return f"You chose: {chosen[0]}" if chosen else ""

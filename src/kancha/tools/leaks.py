@@ -184,13 +184,12 @@ def refusals(glance: Glance) -> bytes | None:
 
 
 def clicks(glance: Glance) -> bytes | None:
-    """What a click on an element of the drawing is answered."""
-    if not glance.asked:
-        return None
+    """What is said of an element of the drawing to whoever points at it, and what a click on it is answered."""
     game, state = glance.match.game, glance.match.state
     elements = list(game.draw(game.view(state, glance.eye)).parts)
     clicked = sampled(range(len(elements)), _moment(glance), CLICKED)
-    return encode([game.why_not_at(state, elements[number]) for number in clicked])
+    said = [game.about_at(state, elements[number], glance.eye) for number in clicked]
+    return encode([said, [game.why_not_at(state, elements[number]) for number in clicked if glance.asked]])
 
 
 def previews(glance: Glance) -> bytes | None:

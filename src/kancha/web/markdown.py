@@ -98,7 +98,9 @@ def _table(lines: list[str]) -> str:
     rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in lines]
     head = "".join(f"<th>{_inline(cell)}</th>" for cell in rows[0])
     body = "".join("<tr>" + "".join(f"<td>{_inline(cell)}</td>" for cell in row) + "</tr>" for row in rows[2:])
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+    table = f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+    # Wider than a telephone it scrolls, also by keys.
+    return f'<div class="wide" tabindex="0" role="group" aria-label="Table">{table}</div>'
 
 
 def _anchor(text: str) -> str:

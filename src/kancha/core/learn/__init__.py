@@ -1,6 +1,6 @@
 """What a room teaches: the card for a newcomer, a guided first game, and the pictures of its rules. All of it is learn.toml."""
 
 from kancha.core.learn.lesson import Card, Learn, Lesson, Picture, Step
-from kancha.core.learn.reading import BadLesson, read
+from kancha.core.learn.reading import read
 
-__all__ = ["BadLesson", "Card", "Learn", "Lesson", "Picture", "Step", "read"]
+__all__ = ["Card", "Learn", "Lesson", "Picture", "Step", "read"]

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NoReturn
 
-from kancha.core.errors import KanchaError, shown
+from kancha.core.errors import BadLesson, KanchaError, shown
 from kancha.core.learn.lesson import Card, Learn, Lesson, Picture, Step
 
 Table = Mapping[str, Any]
@@ -34,10 +34,6 @@ _LESSON = {"players": int, "seed": int, "bot": str, "options": dict, "opening": 
 _PICTURE = {"name": str, "crop": list, "step": int, "players": int, "seed": int, "options": dict, "choices": str, "seat": int}
 _SPECTATOR = -1
 """The seat of a picture that nobody in particular sees."""
-
-
-class BadLesson(KanchaError):
-    """A learn.toml that cannot be taught from."""
 
 
 def read(file: Path, parse: Parse) -> Learn:

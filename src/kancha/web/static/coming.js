@@ -36,11 +36,20 @@ export function come(fresh, changed) {
   for (const id of new Set([...coming, ...changed])) {
     const element = part(id);
     if (!element?.getBBox) continue;
-    const {x, y, width, height} = element.getBBox();
-    const [dx, dy] = [x + width / 2, y + height / 2];
-    const end = place(element);
-    const start = coming.has(id) ? end.translate(dx, dy).scale(SMALL).translate(-dx, -dy) : end;
-    const steps = [{opacity: coming.has(id) ? 0 : 0.35, transform: String(start)}, {opacity: 1, transform: String(end)}];
+    // What has only changed keeps its place to itself: it may be on the way to another one.
+    const steps = coming.has(id) ? growing(element) : [{opacity: 0.35}, {opacity: 1}];
     element.animate(steps, {duration: COMING, easing: 'ease-out'});
   }
+}
+
+/**
+ * How something grows around its own middle.
+ * @param {any} element
+ */
+function growing(element) {
+  const {x, y, width, height} = element.getBBox();
+  const [dx, dy] = [x + width / 2, y + height / 2];
+  const end = place(element);
+  const start = end.translate(dx, dy).scale(SMALL).translate(-dx, -dy);
+  return [{opacity: 0, transform: String(start)}, {opacity: 1, transform: String(end)}];
 }

@@ -11,7 +11,7 @@ from kancha.games.tawantinsuyu.actions import BUILD, DONE, RETURN, SWAP
 from kancha.games.tawantinsuyu.effects import PALACE, PASSIVE, PRODUCTION
 from kancha.games.tawantinsuyu.goods import packed
 from kancha.games.tawantinsuyu.names import building as named
-from kancha.games.tawantinsuyu.rules.causes import caused
+from kancha.games.tawantinsuyu.causes import caused
 from kancha.games.tawantinsuyu.rules.free import SometimesFree
 from kancha.games.tawantinsuyu.rules.moments import CONSTRUCTED, notify
 from kancha.games.tawantinsuyu.rules.payment import FREE_OF_COST, OPTIONAL, can_pay, pay_for, purse, refuse_cost

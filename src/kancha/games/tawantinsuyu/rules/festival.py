@@ -11,7 +11,7 @@ from kancha.games.tawantinsuyu import actions, kinds, reasons, told
 from kancha.games.tawantinsuyu.actions import DONE, PLAY, SPEND
 from kancha.games.tawantinsuyu.effects import GOLD
 from kancha.games.tawantinsuyu.golden.tables import MOURNERS, SETTLERS
-from kancha.games.tawantinsuyu.rules.causes import forget
+from kancha.games.tawantinsuyu.causes import forget
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.merchant import merchant
 from kancha.games.tawantinsuyu.rules.payment import pay

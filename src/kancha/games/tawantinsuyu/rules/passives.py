@@ -8,7 +8,7 @@ from kancha.core.reasons import ALLOWED, NOT_ASKED
 from kancha.games.tawantinsuyu import kinds, prices, reasons, told
 from kancha.games.tawantinsuyu.actions import ALTAR, EXCHANGE
 from kancha.games.tawantinsuyu.effects import CORN, FROM_BUILDINGS, GOLD, POTATO, STONE, compiled
-from kancha.games.tawantinsuyu.rules.causes import PASSIVE_ORIGIN, begin
+from kancha.games.tawantinsuyu.causes import PASSIVE_ORIGIN, begin
 from kancha.games.tawantinsuyu.rules.effects.decisions import PRODUCTION_ONLY
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.moments import Trigger, register

@@ -16,7 +16,7 @@ from kancha.games.tawantinsuyu.names import newcomer, newcomer_roles
 from kancha.games.tawantinsuyu.names import space as named
 from kancha.games.tawantinsuyu.names import task_short
 from kancha.games.tawantinsuyu.prices import courier_saves
-from kancha.games.tawantinsuyu.rules.causes import forget
+from kancha.games.tawantinsuyu.causes import forget
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.payment import can_pay, charge_food, food, pay_for, refuse_cost
 from kancha.games.tawantinsuyu.rules.supply import (

@@ -15,7 +15,7 @@ from kancha.games.tawantinsuyu import actions, kinds, prices, reasons, tables, t
 from kancha.games.tawantinsuyu.actions import (
     ACT, DONE, GOLD_INSTEAD, HOLD, NOMAD, OFFER, PRODUCE, RAISE, RAISE_ARMY, VILLAGE, WORSHIP,
 )  # fmt: skip
-from kancha.games.tawantinsuyu.rules.causes import PASSIVE_ORIGIN, begin, forget
+from kancha.games.tawantinsuyu.causes import PASSIVE_ORIGIN, begin, forget
 from kancha.games.tawantinsuyu.rules.effects.decisions import (
     NO_ARMY, NO_NOBLES, PRICE_CORN, PRICE_FOOD, raisable, raise_thing, refuse_raise,
 )  # fmt: skip

@@ -14,7 +14,7 @@ from kancha.games.tawantinsuyu.actions import DONE, PRODUCE, STATUE, STEPS, TASK
 from kancha.games.tawantinsuyu.goods import packed
 from kancha.games.tawantinsuyu.names import space, statue
 from kancha.games.tawantinsuyu.rules.buildings import refuse_construct, start_construction
-from kancha.games.tawantinsuyu.rules.causes import caused, forget
+from kancha.games.tawantinsuyu.causes import caused, forget
 from kancha.games.tawantinsuyu.rules.free import SometimesFree
 from kancha.games.tawantinsuyu.rules.merchant import merchant
 from kancha.games.tawantinsuyu.rules.moments import COLLECT, STATUE_BUILT, notify

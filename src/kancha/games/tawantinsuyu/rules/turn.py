@@ -12,7 +12,7 @@ from kancha.core.reasons import ALLOWED
 from kancha.core.state import replaced
 from kancha.games.tawantinsuyu import actions, kinds, prices, reasons, told
 from kancha.games.tawantinsuyu.actions import DISMISS, DISMISS_NEWCOMER, DONE, INFLUENCE, MOVE, PRAY, RECRUIT, SPOT, TRAIN, USE
-from kancha.games.tawantinsuyu.rules.causes import PRAYER, begin, forget
+from kancha.games.tawantinsuyu.causes import PRAYER, begin, forget
 from kancha.games.tawantinsuyu.rules.effects.decisions import RECRUITING
 from kancha.games.tawantinsuyu.golden import told as golden_told
 from kancha.games.tawantinsuyu.golden.tables import NEWCOMERS, UNCOUNTED

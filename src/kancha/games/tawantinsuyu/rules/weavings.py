@@ -12,7 +12,7 @@ from kancha.games.tawantinsuyu import actions, kinds, prices, reasons, told
 from kancha.games.tawantinsuyu.actions import BENEATH, BUY, DONE, LEFT, NEW, RIGHT, TOP, UNDER
 from kancha.games.tawantinsuyu.golden.tables import PLACES, WEAVERS
 from kancha.games.tawantinsuyu.names import tile_name as named
-from kancha.games.tawantinsuyu.rules.causes import caused
+from kancha.games.tawantinsuyu.causes import caused
 from kancha.games.tawantinsuyu.rules.free import SometimesFree
 from kancha.games.tawantinsuyu.rules.moments import LEFTOVER, NEW_MATCH, PURCHASED, TILES_DRAWN, notify, total
 from kancha.games.tawantinsuyu.rules.payment import can_pay, pay_for, purse, refuse_cost

@@ -16,7 +16,7 @@ from kancha.games.tawantinsuyu.effects import COLOUR_WORD
 from kancha.games.tawantinsuyu.golden import reasons, told
 from kancha.games.tawantinsuyu.golden.tables import MODULE_ID, NEWCOMER_COLOURS, NEWCOMERS, PALACE_COLOUR
 from kancha.games.tawantinsuyu.names import newcomer
-from kancha.games.tawantinsuyu.rules.causes import caused
+from kancha.games.tawantinsuyu.causes import caused
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.moments import Trigger, register
 from kancha.games.tawantinsuyu.rules.placement import GUESTS, SECOND, guest_role, guest_roles, open_spaces, placeable_guests

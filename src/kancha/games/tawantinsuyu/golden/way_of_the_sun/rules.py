@@ -11,7 +11,7 @@ from kancha.core.words import several
 from kancha.games.tawantinsuyu import actions, kinds, names
 from kancha.games.tawantinsuyu import reasons as base
 from kancha.games.tawantinsuyu import told as base_told
-from kancha.games.tawantinsuyu.rules.causes import caused
+from kancha.games.tawantinsuyu.causes import caused
 from kancha.games.tawantinsuyu.rules.effects.decisions import climb_to
 from kancha.games.tawantinsuyu.golden import reasons, told
 from kancha.games.tawantinsuyu.golden.tables import GUEST, NEWCOMERS

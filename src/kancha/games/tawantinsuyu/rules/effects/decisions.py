@@ -13,7 +13,7 @@ from kancha.games.tawantinsuyu import effects as e
 from kancha.games.tawantinsuyu.actions import DONE, KEEP_ARMY, NOMAD, OPTION, PAY, RAISE, RAISE_ARMY, RAISE_NOBLE, TAKE, TAKE_DECK
 from kancha.games.tawantinsuyu.effects.operations import OPERATIONS, effect_text, is_void
 from kancha.games.tawantinsuyu.rules.effects.player import PLAYER
-from kancha.games.tawantinsuyu.rules.causes import begin, cause_of, caused
+from kancha.games.tawantinsuyu.causes import begin, cause_of, caused
 from kancha.games.tawantinsuyu.rules.free import SometimesFree
 from kancha.games.tawantinsuyu.rules.moments import RECRUITED, notify
 from kancha.games.tawantinsuyu.rules.payment import FREE_OF_COST, can_pay, charge_food, food, pay_for, refuse_cost
