@@ -39,12 +39,16 @@ def render(text: str, pictures: str = "") -> Markup:
     """
     blocks = re.split(r"\n\s*\n", _COMMENT.sub("", text).strip())
     html = "\n".join(_figure(block, pictures) or _block(block.strip("\n")) for block in blocks if block.strip())
-    known = set(_ANCHOR.findall(html))
+    return link_bare(Markup(html), set(_ANCHOR.findall(html)))
+
+
+def link_bare(html: Markup, known: set[str]) -> Markup:
+    """A document with every bare number of a known paragraph, such as (5.3), linked."""
 
     def link(found: re.Match[str]) -> str:
         return f'(<a class="rule" href="#rule-{found[1]}">{found[1]}</a>)' if found[1] in known else found[0]
 
-    return Markup(_BARE.sub(link, html))
+    return Markup(_BARE.sub(link, str(html)))
 
 
 def _figure(block: str, pictures: str) -> str:

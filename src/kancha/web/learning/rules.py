@@ -19,17 +19,17 @@ from markupsafe import Markup
 import kancha
 from kancha.core.game import Game
 from kancha.core.options import OptionValue
-from kancha.web.markdown import render
+from kancha.web.markdown import link_bare, render
 
 _HEADING = re.compile(r"^## (?:(\d+) )?(.+)$", re.MULTILINE)
 _ONLY = re.compile(r"<!-- only: (.+?) -->")
-_LINK = re.compile(r'href="#(rule-[\d.]+)"')
-_ANCHOR = re.compile(r'id="(rule-[\d.]+)"')
+_LINK = re.compile(r'href="#rule-([\d.]+)"')
+_ANCHOR = re.compile(r'id="rule-([\d.]+)"')
 
 CONTENTS = Markup(
     '<div class="rules-tools"><label class="rules-search"><span>Find in the rules</span>'
-    '<input type="search" autocomplete="off"></label><output class="rules-found"></output>'
-    "<details{open}><summary>Contents</summary><ol>{chapters}</ol></details></div>"
+    '<input type="search" autocomplete="off"></label><output class="rules-found"></output></div>'
+    '<details class="contents"{open}><summary>Contents</summary><ol>{chapters}</ol></details>'
 )
 CHAPTER = Markup('<li value="{number}"><a class="rule" href="{page}#rule-{number}">{title}</a></li>')
 FOLDED = Markup('<details class="module"><summary>{title}</summary>\n{body}\n</details>')
@@ -109,7 +109,8 @@ def _rules(slug: str, absent: tuple[str, ...] | None) -> Markup:
     if away:
         links = Markup(", ").join(Markup('<a href="{}#rule-{}">{}</a>').format(page, each.number, each.title) for each in away)
         pieces.append(ELSEWHERE.format(chapters=links))
-    return _lead(Markup("\n").join(pieces), page)
+    html = link_bare(Markup("\n").join(pieces), set(_numbers(render(kancha.game(slug).rules_text()))))
+    return _lead(html, page)
 
 
 def _listed(found: list[Chapter]) -> Markup:
@@ -125,11 +126,16 @@ def _render(text: str, slug: str) -> Markup:
     return render(text, f"/picture/{slug}/")
 
 
+def _numbers(html: Markup) -> list[str]:
+    """The paragraphs that have an anchor."""
+    return _ANCHOR.findall(str(html))
+
+
 def _lead(html: Markup, page: str) -> Markup:
     """Let links to what is not here lead to the page that has everything."""
-    known = set(_ANCHOR.findall(html))
+    known = set(_numbers(html))
 
     def link(found: re.Match[str]) -> str:
-        return found[0] if found[1] in known else f'href="{page}#{found[1]}" target="_blank"'
+        return found[0] if found[1] in known else f'href="{page}#rule-{found[1]}" target="_blank"'
 
     return Markup(_LINK.sub(link, html))

@@ -27,7 +27,7 @@ function clear(rules) {
  */
 function mark(rules, text) {
   for (const element of findAll(TEXTS, rules)) {
-    if (element.closest('.rules-tools')) continue;
+    if (element.closest('.contents')) continue;
     for (const node of [...element.childNodes].flatMap(textsOf)) {
       if (node.isConnected && !node.parentElement?.closest('mark')) wrap(node, text);
     }
