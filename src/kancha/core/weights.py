@@ -1,0 +1,82 @@
+"""Where the weights of an evaluation lie: files `weights/<name>.toml` of a room, each with its provenance.
+
+`first` holds what was once set by hand and stays for ever, the yardstick. Which of the others is used for a position the room
+says (`heuristic.setting`), by the number of players unless it does; where that file is missing `fitted` is taken, then `first`.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import tomllib
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from kancha.core.errors import BadOption
+from kancha.core.judging import Features, Judge
+from kancha.core.state import State
+
+FALLBACKS = ("fitted", "first")
+
+
+def judge_of(state: State, name: str = "") -> Judge:
+    """The evaluation of the room that a state comes from, with the weights of that name or those that fit the position.
+
+    Raises `BadOption` when the room has no weights of that name.
+    """
+    room = _heuristic(type(state).__module__)
+    if room is None:
+        return Judge(Features(), _points, [1.0])
+    return _judge(room, name, "" if name else _setting(room, state))
+
+
+@cache
+def _heuristic(module: str) -> ModuleType | None:
+    """The file `heuristic` of the room in which a module lies; None where there is none."""
+    while "." in module:
+        module = module.rpartition(".")[0]
+        if importlib.util.find_spec(f"{module}.heuristic"):
+            return importlib.import_module(f"{module}.heuristic")
+    return None
+
+
+def _setting(room: ModuleType, state: State) -> str:
+    setting: str = room.setting(state) if hasattr(room, "setting") else f"{state.players}p"
+    return setting
+
+
+@cache
+def _judge(room: ModuleType, name: str, setting: str) -> Judge:
+    features: Features = room.FEATURES
+    files = {file.stem: file for file in folder(room).glob("*.toml")}
+    if name and name not in files:
+        raise BadOption(f"There are no weights {name!r}. There are: {', '.join(sorted(files)) or 'none'}.")
+    found = next((each for each in (name, setting, *FALLBACKS) if each in files), "")
+    weights = read(files[found], features) if found else [1.0] * len(features.names)
+    return Judge(features, room.measure, weights, found)
+
+
+def folder(room: ModuleType) -> Path:
+    """Where the weights of a room lie, by its heuristic."""
+    assert room.__file__ is not None
+    return Path(room.__file__).parent / "weights"
+
+
+def read(file: Path, features: Features) -> list[float]:
+    """The weights of a file in the order of the features; what it does not name weighs nothing.
+
+    Raises `BadOption` when it names something else.
+    """
+    told: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8"))["weights"]
+    foreign = sorted(set(told) - set(features.names))
+    if foreign:
+        raise BadOption(f"{file.name} has weights for what is not measured: {', '.join(foreign)}.")
+    if told.get("points", 1.0) != 1.0:
+        raise BadOption(f"{file.name}: points are the measure of everything and weigh 1.")
+    return [float(told.get(name, 1.0 if name == "points" else 0.0)) for name in features.names]
+
+
+def _points(state: State) -> list[float]:
+    return [float(score) for score in state.scores()]
