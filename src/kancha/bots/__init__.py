@@ -39,11 +39,17 @@ class Honest:
 
 
 def make(name: str, seed: int = 0, **settings: Any) -> Honest:
-    """A bot by name, ours or one that a package offers under the entry point group ``kancha.bots``."""
-    if name in LEVELS:
-        maker = importlib.import_module(f"kancha.bots.{name}").Player
+    """A bot by name, ours or one that a package offers under the entry point group ``kancha.bots``.
+
+    ``greedy:first`` is greedy with the weights called first.
+    """
+    kind, _, weights = name.partition(":")
+    if weights:
+        settings["weights"] = weights
+    if kind in LEVELS:
+        maker = importlib.import_module(f"kancha.bots.{kind}").Player
     else:
-        points = [point for point in entry_points(group="kancha.bots") if point.name == name]
+        points = [point for point in entry_points(group="kancha.bots") if point.name == kind]
         if not points:
             raise UnknownBot(f"There is no bot {name!r}. There are: {', '.join(LEVELS)}.")
         maker = points[0].load()

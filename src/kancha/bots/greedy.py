@@ -6,25 +6,24 @@ choice are sampled evenly, so that a decision stays within its budget of positio
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
-from collections.abc import Callable
-
+from kancha.core.judging import RIVAL, Judge
 from kancha.core.rng import advance, below, open_stream
 from kancha.core.state import State
-
-Evaluate = Callable[[State], list[float]]
+from kancha.core.weights import judge_of
 
 
 class Player:
-    """Looks at no more than about `budget` positions a decision."""
+    """Looks at no more than about `budget` positions a decision. `weights` names a file of the room, those that fit the position
+    if empty; `rival` is how much of the best opponent's worth counts against one's own."""
 
-    def __init__(self, seed: int = 0, budget: int = 1500) -> None:
+    def __init__(self, seed: int = 0, budget: int = 1500, weights: str = "", rival: float = RIVAL) -> None:
         self.stream = open_stream(seed, 9)
         self.budget = budget
+        self.weights = weights
+        self.rival = rival
 
     def choose(self, state: State) -> int:
-        values = evaluation(state)
+        judge = judge_of(state, self.weights)
         options = state.options
         share = max(1, self.budget // len(options))
         best = -1e30
@@ -32,23 +31,23 @@ class Player:
         for action in options:
             after = state.copy()
             after.apply(action)
-            score = self.follow(after, state.actor, share, values) + 1e-6 * self.noise()
+            score = self.follow(after, state.actor, share, judge) + 1e-6 * self.noise()
             if score > best:
                 best = score
                 chosen = action
         return chosen
 
-    def follow(self, s: State, seat: int, budget: int, values: Evaluate) -> float:
+    def follow(self, s: State, seat: int, budget: int, judge: Judge) -> float:
         """The best value that a seat can reach at the end of the chain it is in."""
         if s.actor != seat or s.kinds().table[s.top()].opens_chain:
-            return lead(values(s), seat)
+            return judge.lead(s, seat, self.rival)
         options = self.sample(s.options, budget)
         share = max(1, budget // len(options))
         best = -1e30
         for action in options:
             after = s.copy()
             after.apply(action)
-            score = self.follow(after, seat, share, values)
+            score = self.follow(after, seat, share, judge)
             if score > best:
                 best = score
         return best
@@ -63,25 +62,3 @@ class Player:
     def noise(self) -> float:
         self.stream = advance(self.stream)
         return below(self.stream, 1 << 30) / (1 << 30)
-
-
-def evaluation(state: State) -> Evaluate:
-    """The heuristic of the room that a state comes from; its points where the room has none."""
-    room = type(state).__module__
-    while "." in room:
-        room = room.rpartition(".")[0]
-        if importlib.util.find_spec(f"{room}.heuristic"):
-            values: Evaluate = importlib.import_module(f"{room}.heuristic").values
-            return values
-    return points
-
-
-def points(state: State) -> list[float]:
-    """What every seat has, as numbers to compare."""
-    return [float(score) for score in state.scores()]
-
-
-def lead(values: list[float], seat: int) -> float:
-    """How far a seat is ahead of the best of the others, its own points counting more."""
-    others = [value for other, value in enumerate(values) if other != seat]
-    return values[seat] - 0.4 * max(others) if others else values[seat]

@@ -25,6 +25,7 @@ from kancha.core.options import Option, OptionValue, read_all
 from kancha.core.position import Good, Now, Sign, Strip, plain_load
 from kancha.core.state import State
 from kancha.core.told import Line
+from kancha.core.weights import judge_of
 
 __all__ = ["Game", "Option", "OptionValue"]
 
@@ -232,8 +233,7 @@ class Game:
 
     def values(self, state: State) -> list[float]:
         """How good the position looks for every seat, in points."""
-        own = self.part("heuristic")
-        return cast(list[float], own.values(state)) if own is not None else [float(score) for score in state.scores()]
+        return judge_of(state).values(state)
 
     def fault(self, state: State) -> str:
         """What is impossible about a position, by the room's own invariants; empty when nothing is."""

@@ -137,6 +137,11 @@ class State:
         scores = self.scores()
         return [seat for seat in range(self.players) if scores[seat] == max(scores)]
 
+    def turn(self) -> int:
+        """A number that is the same all through a turn of a seat and another one when the turn has ended. Bots compare positions
+        where it changes. A game in which others decide within a turn, or a seat has two in a row, says more than who decides."""
+        return self.actor
+
     def dump(self) -> dict[str, Any]:
         """The position as a readable JSON-able mapping with ids from the data; the game's `load` reads it back."""
         tell = self.kinds().dump
@@ -299,6 +304,14 @@ class State:
     def digested(self) -> tuple[str, ...]:
         """The attributes that `digest` reads: all fields, unless a game leaves out those of modules that are not played."""
         return self.fields
+
+    def key(self) -> int:
+        """A number that tells positions apart quickly, for whoever looks at many of them; it holds within one process only."""
+        parts: list[object] = [self.actor, tuple(self.frames), self.learned]
+        for name in self.digested():
+            value = getattr(self, name)
+            parts.append(tuple(value) if isinstance(value, list) else value)
+        return hash(tuple(parts))
 
     def digest(self) -> str:
         """A hash of the whole state, equal on every machine and in both builds."""

@@ -9,7 +9,7 @@ import hashlib
 import sysconfig
 from pathlib import Path
 
-PLAIN_CORE = {"__init__", "data", "errors", "game", "match", "options", "position", "record"}
+PLAIN_CORE = {"__init__", "data", "errors", "game", "match", "options", "position", "record", "weights"}
 """Parts of the core that read files, find games or hold a match: they run once a move, not a million times a second."""
 
 PLAIN_ROOM = ("board", "invariants", "strip", "view", "words")
