@@ -210,7 +210,7 @@ def step_value(s: State, seat: int, to_come: float) -> float:
 
 
 def temple(s: State, seat: int, amounts: list[float], at: int, to_come: float) -> None:
-    """The Temple position at all Festivals to come, and its rewards. An overlay's VP do not rise evenly: there height counts too."""
+    """The Temple position at all Festivals to come, and its rewards. An overlay's VP do not rise evenly: there height counts."""
     position = s.temple[seat]
     amounts[at + TEMPLE] = to_come * TEMPLE_FESTIVAL_VP[position]
     amounts[at + TEMPLE_REWARDS] = to_come

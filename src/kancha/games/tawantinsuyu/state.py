@@ -455,14 +455,14 @@ class State(Modules):
         return [seat for seat in ahead if self.resources(seat) == most]
 
     def turn(self) -> int:
-        """In set-up, below 0, by how many seats have yet to choose something; then by the number of the turn, a Festival before it
-        counting by itself."""
+        """In set-up, below 0, by how many seats have yet to choose something; then by the number of the turn. A Festival before
+        it counts by itself."""
         if self.turns:
             return 2 * self.turns + self.free
         waiting = 0
         for at in range(0, len(self.frames), 4):
             kind = self.frames[at]
-            if kind == PICK_TILE or kind == KEEP_CARDS or kind == RESOLVE_CARDS:
+            if kind in (PICK_TILE, KEEP_CARDS, RESOLVE_CARDS):
                 waiting += 1
             elif kind == SHOW_CARDS:
                 waiting += BEFORE_SHOWING
