@@ -13,6 +13,8 @@ from kancha.core.state import State
 LEVELS = {
     "random": "plays any legal action",
     "greedy": "plays what looks best at the end of its own chain of effects",
+    "planner": "compares whole turns of its own",
+    "search": "plays its best turns on until it is its turn again",
 }
 
 
@@ -38,14 +40,24 @@ class Honest:
         return self._bot.choose(state.imagine(state.actor, below(self._stream, 1 << 62)))
 
 
+def _setting(word: str) -> tuple[str, object]:
+    """What one word after a colon sets: a number, or the weights."""
+    key, equals, value = word.partition("=")
+    if not equals:
+        return "weights", word
+    try:
+        return key, int(value) if value.isdecimal() else float(value)
+    except ValueError:
+        raise BadOption(f"A bot takes numbers as settings, not {word!r}.") from None
+
+
 def make(name: str, seed: int = 0, **settings: Any) -> Honest:
     """A bot by name, ours or one that a package offers under the entry point group ``kancha.bots``.
 
-    ``greedy:first`` is greedy with the weights called first.
+    After colons the name may say how: ``greedy:first`` has the weights called first, ``planner:width=6:worlds=1`` other settings.
     """
-    kind, _, weights = name.partition(":")
-    if weights:
-        settings["weights"] = weights
+    kind, *words = name.split(":")
+    settings = {**dict(_setting(word) for word in words), **settings}
     if kind in LEVELS:
         maker = importlib.import_module(f"kancha.bots.{kind}").Player
     else:

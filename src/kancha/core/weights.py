@@ -24,7 +24,7 @@ FALLBACKS = ("fitted", "first")
 def judge_of(state: State, name: str = "") -> Judge:
     """The evaluation of the room that a state comes from, with the weights of that name or those that fit the position.
 
-    Raises `BadOption` when the room has no weights of that name.
+    A name that ends with ``.toml`` is a file anywhere. Raises `BadOption` when there are no weights of that name.
     """
     room = _heuristic(type(state).__module__)
     if room is None:
@@ -50,7 +50,9 @@ def _setting(room: ModuleType, state: State) -> str:
 @cache
 def _judge(room: ModuleType, name: str, setting: str) -> Judge:
     features: Features = room.FEATURES
-    files = {file.stem: file for file in folder(room).glob("*.toml")}
+    if name.endswith(".toml"):
+        return Judge(features, room.measure, read(Path(name), features), name)
+    files = {file.stem: file for file in _folder(room).glob("*.toml")}
     if name and name not in files:
         raise BadOption(f"There are no weights {name!r}. There are: {', '.join(sorted(files)) or 'none'}.")
     found = next((each for each in (name, setting, *FALLBACKS) if each in files), "")
@@ -58,8 +60,18 @@ def _judge(room: ModuleType, name: str, setting: str) -> Judge:
     return Judge(features, room.measure, weights, found)
 
 
-def folder(room: ModuleType) -> Path:
-    """Where the weights of a room lie, by its heuristic."""
+def folder_of(state: State) -> Path:
+    """Where the weights lie of the room that a state comes from.
+
+    Raises `BadOption` when the room has no evaluation of its own.
+    """
+    room = _heuristic(type(state).__module__)
+    if room is None:
+        raise BadOption("This game has no evaluation of its own.")
+    return _folder(room)
+
+
+def _folder(room: ModuleType) -> Path:
     assert room.__file__ is not None
     return Path(room.__file__).parent / "weights"
 
