@@ -1,4 +1,4 @@
-"""The evaluation: its parts mean what they say, the first weights value positions as they always did, and turns are told apart."""
+"""The evaluation: its parts mean what they say, the first weights judge as they always did, and turns are told apart."""
 
 from __future__ import annotations
 
