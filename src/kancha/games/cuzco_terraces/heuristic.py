@@ -128,7 +128,7 @@ def measure(s: State) -> list[float]:
             supplies(look, seat)
             standing_incas(look, seat)
     for area in s.components:
-        if area & s.everybody:
+        if area & (s.everybody | s.temples):
             weigh_area(look, area)
     ponds(look)
     holes(look)
