@@ -69,4 +69,4 @@ def open_ponds(s: State, beside: int) -> list[int]:
 def leads(s: State, seat: int) -> bool:
     """Whether a seat bids more than everybody else who is left."""
     others = [s.bids[other] for other in range(s.players) if other != seat and s.bid_in[other]]
-    return not others or s.bids[seat] > max(others)
+    return s.bids[seat] > max(others, default=0)

@@ -227,6 +227,7 @@ def weigh_area(look: Look, area: int) -> None:
                 places(look, temple, area, holder)
                 if holder >= 0 and not look.scored[holder]:
                     expansion(look, temple, area.bit_count(), holder)
+                return
     elif holder >= 0 and not look.scored[holder] and area ^ (area & s.everybody):
         village(look, area, holder)
 
@@ -446,7 +447,7 @@ def festival(
 
 
 def bidding(look: Look) -> None:
-    """Who is likely to hold the festival that is bid for: those who can bid highest, or share once they agree."""
+    """Who is likely to hold the festival that is bid for: those who can bid highest, or all who are level once one agrees."""
     s = look.s
     step = s.temple_step[s.bid_temple]
     top = max(s.bids)
@@ -463,15 +464,16 @@ def bidding(look: Look) -> None:
                 rivals = 0
             if most == strongest:
                 rivals += 1
+    shared = s.agreed > 0 and leaders > 1
     for seat in range(s.players):
         if s.bid_in[seat]:
             at = seat * WIDTH
             level = s.bids[seat] == top
             if level:
                 look.amounts[at + GUESS] += 0.8 * FESTIVAL_ALONE[step] / leaders
-            if s.agreed and level:
-                look.amounts[at + BID] = float(FESTIVAL_TIED[step])
-            elif not s.agreed and s.bids[seat] + matching(s, seat) == strongest:
+            if shared:
+                look.amounts[at + BID] = float(FESTIVAL_TIED[step] if level else 0)
+            elif s.bids[seat] + matching(s, seat) == strongest:
                 look.amounts[at + BID] = float(FESTIVAL_ALONE[step] if rivals == 1 else FESTIVAL_TIED[step])
 
 
