@@ -326,6 +326,62 @@ def simulate(
 
 
 @app.command()
+def duel(
+    game: GameName,
+    one: Annotated[str, typer.Argument(metavar="BOT", help="The bot to be measured.", show_default=False)],
+    other: Annotated[str, typer.Argument(metavar="OTHER", help="The bot on all other seats.", show_default=False)],
+    players: Annotated[int | None, typer.Option(help="How many players.", show_default="two, or the fewest")] = None,
+    number: Annotated[int, typer.Option("--games", min=1, max=10_000_000, help="How many games.")] = 20,
+    seed: Seed = 0,
+    option: Options = None,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.")] = 1,
+    save: Annotated[Path | None, typer.Option(metavar="DIR", help="Write a record of every game into a folder.")] = None,
+    as_json: AsJson = False,
+    edition: Edition = None,
+) -> None:
+    """Let one bot play against others from every seat in turn, and tell how strong it is."""
+    from kancha.tools.duel import Duel
+    from kancha.tools.duel import duel as play_duel
+
+    count = _usual_players(_game(game)) if players is None else players
+    with _progress("playing", number) as report:
+        result = play_duel(Duel(game, one, other, count, number, seed, _options(option), save), jobs, report)
+    if as_json:
+        _print_json(result)
+        return
+    print(f"{one} wins {result['wins']:g} of {result['games']} games against {other} with {count} players:")
+    print(f"{result['share']:.1%} (95 % between {result['low']:.1%} and {result['high']:.1%}).")
+    print(f"It is ahead by {result['margin']} +- {result['margin_error']} points and takes {result['ms_a_choice']} ms a choice.")
+
+
+@app.command()
+def train(
+    game: GameName,
+    players: Annotated[int | None, typer.Option(help="How many players.", show_default="two, or the fewest")] = None,
+    number: Annotated[int, typer.Option("--games", min=2, max=10_000_000, help="How many games a round.")] = 200,
+    rounds: Annotated[int, typer.Option(min=1, max=100, help="How many rounds at most.")] = 3,
+    test: Annotated[int, typer.Option(min=2, max=1_000_000, help="How many games decide whether a round has won.")] = 100,
+    strength: Annotated[float, typer.Option(min=0.01, help="How many games the weights before weigh as much as.")] = 20.0,
+    start: Annotated[str, typer.Option(help="The weights to begin with.", show_default="those in use")] = "",
+    name: Annotated[str, typer.Option(help="What the new weights are called.", show_default="2p, by the players")] = "",
+    bot: Annotated[str, typer.Option(help="The bot that plays.")] = "greedy",
+    folder: Annotated[Path | None, typer.Option(metavar="DIR", help="Where to write.", show_default="the game itself")] = None,
+    seed: Seed = 1_000_000,
+    option: Options = None,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.")] = 1,
+    edition: Edition = None,
+) -> None:
+    """Fit the weights of a game's evaluation to games of bots against themselves, round by round."""
+    from kancha.tools.train import Lesson
+    from kancha.tools.train import train as learn
+
+    count = _usual_players(_game(game)) if players is None else players
+    plan = Lesson(game, count, number, seed, _options(option), start, name, folder, rounds, test, strength, bot)
+    path = learn(plan, jobs)
+    print(f"The weights are in {path}." if path else "No round won: the weights stay as they are.")
+
+
+@app.command()
 def check(
     game: GameName,
     positions: Annotated[

@@ -23,7 +23,10 @@ class Player:
         self.rival = rival
 
     def choose(self, state: State) -> int:
-        judge = judge_of(state, self.weights)
+        return self.choose_with(state, judge_of(state, self.weights))
+
+    def choose_with(self, state: State, judge: Judge) -> int:
+        """What looks best to a judge."""
         options = state.options
         share = max(1, self.budget // len(options))
         best = -1e30

@@ -2,6 +2,7 @@
 
 `first` holds what was once set by hand and stays for ever, the yardstick. Which of the others is used for a position the room
 says (`heuristic.setting`), by the number of players unless it does; where that file is missing `fitted` is taken, then `first`.
+A file with `likes` is a character: an opponent with a name, who values some parts so many times as much as others do.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import tomllib
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 from kancha.core.errors import BadOption
 from kancha.core.judging import Features, Judge
@@ -24,12 +25,12 @@ FALLBACKS = ("fitted", "first")
 def judge_of(state: State, name: str = "") -> Judge:
     """The evaluation of the room that a state comes from, with the weights of that name or those that fit the position.
 
-    Raises `BadOption` when the room has no weights of that name.
+    A name that ends with ``.toml`` is a file anywhere. Raises `BadOption` when there are no weights of that name.
     """
     room = _heuristic(type(state).__module__)
     if room is None:
         return Judge(Features(), _points, [1.0])
-    return _judge(room, name, "" if name else _setting(room, state))
+    return _judge(room, name, _setting(room, state))
 
 
 @cache
@@ -50,7 +51,14 @@ def _setting(room: ModuleType, state: State) -> str:
 @cache
 def _judge(room: ModuleType, name: str, setting: str) -> Judge:
     features: Features = room.FEATURES
-    files = {file.stem: file for file in folder(room).glob("*.toml")}
+    if name.endswith(".toml"):
+        return Judge(features, room.measure, read(Path(name), features), name)
+    files = {file.stem: file for file in _folder(room).glob("*.toml")}
+    for character in characters(_folder(room)):
+        if character.id == name:
+            usual = _judge(room, "", setting)
+            liked = [weight * character.likes.get(each, 1.0) for each, weight in zip(features.names, usual.weights, strict=True)]
+            return Judge(features, usual.measure, liked, name)
     if name and name not in files:
         raise BadOption(f"There are no weights {name!r}. There are: {', '.join(sorted(files)) or 'none'}.")
     found = next((each for each in (name, setting, *FALLBACKS) if each in files), "")
@@ -58,8 +66,38 @@ def _judge(room: ModuleType, name: str, setting: str) -> Judge:
     return Judge(features, room.measure, weights, found)
 
 
-def folder(room: ModuleType) -> Path:
-    """Where the weights of a room lie, by its heuristic."""
+class Character(NamedTuple):
+    """An opponent with a style."""
+
+    id: str
+    name: str
+    words: str
+    likes: dict[str, float]
+
+
+@cache
+def characters(weights: Path) -> tuple[Character, ...]:
+    """The opponents whose files lie in a folder of weights."""
+    found = []
+    for file in sorted(weights.glob("*.toml")):
+        told = tomllib.loads(file.read_text(encoding="utf-8"))
+        if "likes" in told:
+            found.append(Character(file.stem, told["name"], told["words"], told["likes"]))
+    return tuple(found)
+
+
+def folder_of(state: State) -> Path:
+    """Where the weights lie of the room that a state comes from.
+
+    Raises `BadOption` when the room has no evaluation of its own.
+    """
+    room = _heuristic(type(state).__module__)
+    if room is None:
+        raise BadOption("This game has no evaluation of its own.")
+    return _folder(room)
+
+
+def _folder(room: ModuleType) -> Path:
     assert room.__file__ is not None
     return Path(room.__file__).parent / "weights"
 

@@ -65,19 +65,20 @@ def play_one(plan: Plan, number: int) -> Outcome:
         state.apply(action)
     cpu = time.process_time() - began
     if plan.save is not None:
-        _save(plan, seed, [f"{bot.name[:30]} {seat + 1}" for seat, bot in enumerate(bots)], history)
+        path = plan.save / f"{plan.game}-{plan.players}p-{seed}.kancha"
+        write_record(plan, seed, [bot.name for bot in bots], history, path)
     told = f"{state.digest()} {' '.join(map(str, history))}"
     digest = hashlib.blake2b(told.encode(), digest_size=16).hexdigest()
     return Outcome(len(history), cpu, state.scores(), state.winners(), digest)
 
 
-def _save(plan: Plan, seed: int, names: list[str], history: list[int]) -> None:
+def write_record(plan: Plan, seed: int, bots: list[str], history: list[int], path: Path) -> None:
     """Write the record of a game that was played; playing it again here is the proof that it can be."""
-    assert plan.save is not None
+    names = [f"{bot[:30]} {seat}" for seat, bot in enumerate(bots, 1)]
     match = kancha.new(plan.game, plan.players, seed, names, **plan.options)
     for action in history:
         match.apply(action)
-    match.save(plan.save / f"{plan.game}-{plan.players}p-{seed}.kancha")
+    match.save(path)
 
 
 def play_batch(plan: Plan, first: int, last: int) -> list[Outcome]:

@@ -1,0 +1,99 @@
+"""Ways through a turn: the best few positions are kept choice by choice, and only ends of the turn are compared.
+
+A beam looks at one world, in which everything is known; whoever plans with hidden cards asks it about several imagined ones.
+What it plans is certain only up to the first choice by which something is learned.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kancha.bots.greedy import Player as Greedy
+from kancha.core.judging import Judge
+from kancha.core.state import State
+
+FOLLOW: Final = 8
+"""How many positions a half-finished chain of effects may cost when it is compared with others."""
+
+
+class Line:
+    """One way: where it leads, the actions, how many of them are certain, and what its end is worth to the seat."""
+
+    def __init__(self, state: State, actions: list[int], certain: int, value: float) -> None:
+        self.state = state
+        self.actions = actions
+        self.certain = certain
+        self.value = value
+
+
+def by_value(line: Line) -> float:
+    return -line.value
+
+
+class Beam:
+    """Keeps `width` positions at each choice and looks at no more than `options` ways on from each of them.
+
+    After `positions` of them it narrows to a single way, so that every turn comes to an end."""
+
+    def __init__(self, judge: Judge, greedy: Greedy, width: int, options: int = 60, positions: int = 20_000) -> None:
+        self.judge = judge
+        self.greedy = greedy
+        self.width = width
+        self.options = options
+        self.positions = positions
+        self.looked = 0
+        """How many positions it has looked at since it was made."""
+
+    def ends(self, s: State, seat: int) -> list[Line]:
+        """The best ends that a seat can reach in the turn that it is in, the best first."""
+        turn = s.turn()
+        learned = s.learned
+        most = self.looked + self.positions
+        found: list[Line] = []
+        lines = [Line(s, [], -1, 0.0)]
+        while lines:
+            width = self.width if self.looked < most else 1
+            ahead: list[Line] = []
+            for line in lines:
+                self.advance(line, seat, turn, learned, found, ahead)
+            ahead.sort(key=by_value)
+            lines = self.best(ahead, width)
+        found.sort(key=by_value)
+        return found
+
+    def advance(self, line: Line, seat: int, turn: int, learned: int, found: list[Line], ahead: list[Line]) -> None:
+        """Take every action at the end of a line: `found` gets the ends of the turn, `ahead` the positions within it."""
+        judge = self.judge
+        greedy = self.greedy
+        rival = greedy.rival
+        for action in greedy.sample(line.state.options, self.options):
+            after = line.state.copy()
+            after.apply(action)
+            self.looked += 1
+            actions = line.actions[:]
+            actions.append(action)
+            certain = line.certain
+            if certain < 0 and after.learned != learned:
+                certain = len(actions)
+            if after.actor != seat or after.turn() != turn:
+                found.append(Line(after, actions, certain, judge.lead(after, seat, rival)))
+            else:
+                ahead.append(Line(after, actions, certain, greedy.follow(after, seat, FOLLOW, judge)))
+
+    def best(self, ahead: list[Line], width: int) -> list[Line]:
+        """The first lines that lead to different positions."""
+        kept: list[Line] = []
+        keys: set[int] = set()
+        for line in ahead:
+            if len(kept) == width:
+                break
+            key = line.state.key()
+            if key not in keys:
+                keys.add(key)
+                kept.append(line)
+        return kept
+
+
+def sure(line: Line) -> list[int]:
+    """The actions of a line up to and including the first one by which something is learned."""
+    return line.actions if line.certain < 0 else line.actions[: line.certain]

@@ -1,0 +1,150 @@
+"""The bot that looks across turns: the planner's best turns are its moves, and what comes of them is played on in many imagined
+worlds, everybody seeking what is best for themselves, until it is its own turn again.
+
+Turns that do worse are given up by halves (sequential halving), so that the time goes to those that are hard to tell apart; all
+of them see the same worlds. A search is reproducible by its number of iterations; with seconds it takes as many as fit.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from kancha.bots.beam import Beam, Line, sure
+from kancha.bots.greedy import Player as Greedy
+from kancha.bots.planner import Plan
+from kancha.core.judging import RIVAL, Judge
+from kancha.core.rng import advance, below, open_stream
+from kancha.core.state import State
+from kancha.core.weights import judge_of
+
+LOOK: Final = 40
+"""How many positions a choice costs while a turn is played on."""
+LONGEST: Final = 400
+"""More choices than this are not played on: no turn is so long."""
+
+
+class Candidate:
+    """A turn that may be played: its actions as far as they are certain, and what came of it."""
+
+    def __init__(self, line: Line) -> None:
+        self.line = line
+        self.actions = sure(line)
+        self.total = 0.0
+        self.visits = 0
+
+    def mean(self) -> float:
+        return self.total / self.visits if self.visits else self.line.value
+
+
+def by_mean(candidate: Candidate) -> float:
+    return -candidate.mean()
+
+
+class Player:
+    """`iterations` turns are played on for a turn of one's own, or as many as `seconds` allow, if any are given.
+
+    `width` and `worlds` are those of the planner, `turns` how many candidates are compared, `ahead` how many turns are played on
+    (as many as there are seats if 0)."""
+
+    def __init__(
+        self,
+        seed: int = 0,
+        iterations: int = 120,
+        seconds: float = 0.0,
+        width: int = 10,
+        worlds: int = 2,
+        turns: int = 8,
+        ahead: int = 0,
+        weights: str = "",
+        rival: float = RIVAL,
+    ) -> None:
+        self.stream = open_stream(seed, 11)
+        self.iterations = iterations
+        self.seconds = seconds
+        self.width = width
+        self.worlds = worlds
+        self.turns = turns
+        self.ahead = ahead
+        self.weights = weights
+        self.greedy = Greedy(seed, budget=LOOK, rival=rival, weights=weights)
+        self.plan: Plan | None = None
+        self.pool: list[State] = []
+
+    def choose(self, state: State) -> int:
+        if self.plan is not None:
+            action = self.plan.next(state)
+            if action >= 0:
+                return action
+        best = self.compared(state)[0]
+        self.plan = Plan(state.actor, best.actions, state.copy())
+        return self.plan.next(state)
+
+    def compared(self, state: State) -> list[Candidate]:
+        """The turns that were thought of, the best first; each with what it is worth on average."""
+        began = time.perf_counter()
+        judge = judge_of(state, self.weights)
+        self.pool = []
+        alive = self.candidates(state, judge)
+        dropped: list[Candidate] = []
+        rounds = 1
+        while 1 << rounds < len(alive):
+            rounds += 1
+        for number in range(rounds):
+            if len(alive) == 1:
+                break
+            share = max(1, self.iterations // rounds // len(alive))
+            until = began + self.seconds * (number + 1) / rounds
+            while share > 0 if self.seconds == 0.0 else time.perf_counter() < until:
+                share -= 1
+                world = self.world(state, alive[0].visits)
+                for candidate in alive:
+                    candidate.total += self.played_on(world, candidate, judge)
+                    candidate.visits += 1
+            alive.sort(key=by_mean)
+            half = (len(alive) + 1) // 2
+            dropped = alive[half:] + dropped
+            alive = alive[:half]
+        self.pool = []
+        return alive + dropped
+
+    def candidates(self, state: State, judge: Judge) -> list[Candidate]:
+        """The best turns of the planner in a few worlds; equal ones, as far as they are certain, are one."""
+        seat = state.actor
+        lines: list[Line] = []
+        for at in range(self.worlds):
+            lines += Beam(judge, self.greedy, self.width).ends(self.world(state, at), seat)
+        known: dict[str, Candidate] = {}
+        for line in lines:
+            key = repr(sure(line))
+            if key not in known or known[key].line.value < line.value:
+                known[key] = Candidate(line)
+        found = list(known.values())
+        found.sort(key=by_mean)
+        return found[: self.turns]
+
+    def world(self, state: State, number: int) -> State:
+        """One of the imagined worlds; all candidates meet the same ones in the same order."""
+        while len(self.pool) <= number:
+            self.stream = advance(self.stream)
+            self.pool.append(state.imagine(state.actor, below(self.stream, 1 << 62)))
+        return self.pool[number]
+
+    def played_on(self, world: State, candidate: Candidate, judge: Judge) -> float:
+        """What a turn is worth in a world when everybody has played on."""
+        s = world.copy()
+        seat = s.actor
+        for action in candidate.actions:
+            s.apply(action)
+        turn = world.turn()
+        left = self.ahead or s.players
+        for _ in range(LONGEST):
+            if s.actor < 0:
+                break
+            if s.turn() != turn:
+                if left == 0:
+                    break
+                left -= 1
+                turn = s.turn()
+            s.apply(self.greedy.choose_with(s, judge))
+        return judge.lead(s, seat, self.greedy.rival)
