@@ -117,5 +117,5 @@ def test_advice_does_not_depend_on_what_is_hidden() -> None:
     state = middle("tawantinsuyu")
     one, other = (state.imagine(state.actor, seed).imagine(state.actor, 7) for seed in (1, 2))
     said = [Adviser(seed=1, iterations=12, width=3, worlds=1).proposals(world) for world in (one, other)]
-    assert [[each.actions for each in proposals] for proposals in said][0] == [each.actions for each in said[1]]
+    assert [each.actions for each in said[0]] == [each.actions for each in said[1]]
     assert [each.gains for each in said[0]] == [each.gains for each in said[1]]
