@@ -11,7 +11,6 @@ from kancha.games.cuzco_chasqui.heuristic import WIDTH, measure
 from kancha.games.cuzco_chasqui.state import SETUP, State
 from tests.games.cuzco_chasqui.positions import random_game
 
-
 # turns
 
 
