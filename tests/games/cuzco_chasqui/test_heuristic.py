@@ -7,9 +7,10 @@ import pytest
 from kancha.core.judging import POINTS
 from kancha.core.weights import judge_of
 from kancha.games.cuzco_chasqui import kinds
-from kancha.games.cuzco_chasqui.heuristic import WIDTH, measure
+from kancha.games.cuzco_chasqui.heuristic import measure
+from kancha.games.cuzco_chasqui.parts import FEATURES, WIDTH
 from kancha.games.cuzco_chasqui.state import SETUP, State
-from tests.games.cuzco_chasqui.positions import random_game
+from tests.games.cuzco_chasqui.positions import play, position, random_game
 
 # turns
 
@@ -72,3 +73,102 @@ def test_a_finished_game_has_points_and_nothing_else() -> None:
     amounts = measure(state)
     assert [amounts[seat * WIDTH + POINTS] for seat in range(3)] == state.scores()
     assert sum(1 for each in amounts if each) == 3
+
+
+# the parts
+
+
+def amount(state: State, name: str, seat: int = 0) -> float:
+    """How much of a part a seat has."""
+    return measure(state)[seat * WIDTH + FEATURES.names.index(name)]
+
+
+def test_food_counts_by_the_best_good_that_it_buys_in_this_round() -> None:
+    state = position("use_tiles", tiles=["S02a"], food=[4, 0], row="soup bowl tools clothes")
+    assert amount(state, "market") == 4
+    assert amount(state, "buys") == 1
+    assert amount(state, "food_left") == 1
+    assert amount(state, "market", 1) == amount(state, "buys", 1) == 0
+
+
+def test_whoever_has_been_to_the_market_has_food_for_later_only() -> None:
+    state = position("buy_good", seat=0, food=[4, 4], row="soup bowl tools clothes")
+    assert amount(state, "market") == amount(state, "market", 1) == 4
+    play(state, "buy bowl")
+    assert amount(state, "market") == 0
+    assert amount(state, "food_left") == 1
+    assert amount(state, "market", 1) == 2
+
+
+def test_food_is_worth_nothing_after_the_last_market() -> None:
+    state = position("mission", round=6, food=[7])
+    assert amount(state, "food_left") == amount(state, "market") == 0
+
+
+def test_a_god_card_counts_as_far_as_it_can_be_paid_and_played() -> None:
+    assert amount(position(hands=[[13]], offerings=[1]), "card_13") == 1
+    assert amount(position(hands=[[13, 15]], offerings=[1]), "card_13") == 0.5
+    assert amount(position(hands=[[13]]), "card_13") == 0
+    last = position("use_tiles", round=6, tiles=["S02a"], hands=[[13, 15]], offerings=[1])
+    assert amount(last, "card_13") == 0
+    assert amount(last, "card_15") == 1
+
+
+def test_dice_are_worth_what_they_can_still_do() -> None:
+    ready = [[1, 2], []]
+    state = position(feathers=ready, dice=[[1, 2, 3]])
+    assert amount(state, "die_circlet") == 2.5 + 1 + 10
+    assert amount(state, "die_idle") == 0
+    placed = position(feathers=ready, dice=[[1, 2, 3]], spaces=[["headdress", "exchange", "temple"]])
+    assert amount(placed, "die_circlet") == 0
+    assert amount(placed, "circlets_stuck") == 1 + 10
+    assert amount(position("use_tiles", feathers=ready), "die_exchange") == 0
+
+
+def test_a_die_that_every_space_keeps_out_is_idle() -> None:
+    low = [["exchange", "temple", "tile"], ["move", None, None]]
+    state = position(seat=1, dice=[[1, 1, 1], [1, 5, 6]], spaces=low)
+    assert amount(state, "die_idle", 1) == 4
+    assert amount(state, "die_idle", 0) == 0
+
+
+def test_abilities_are_due_until_the_turn_with_tiles_begins() -> None:
+    state = position("use_tiles", tiles=["S02a", "S02b"])
+    assert amount(state, "usage_due") == 0
+    assert amount(state, "study_now") == 2
+    assert amount(state, "usage_due", 1) == 2
+    play(state, "use study vp")
+    assert amount(state, "study_now") == 0
+
+
+def test_missions_met_by_what_can_be_lost_are_told_apart() -> None:
+    state = position("use_tiles", tiles=["S02a"], missions=["38 05", ""], food=[5], feathers=[[1, 2, 3, 5]])
+    assert amount(state, "missions_loose") == 6
+    assert amount(state, "palace_ready") == 1
+
+
+def test_a_mission_settled_in_this_round_serves_no_longer() -> None:
+    state = position("mission", missions=["38 41"], food=[5], offerings=[4])
+    assert amount(state, "palace_ready") == 1
+    play(state, "complete 38")
+    assert amount(state, "missions_met") == 6
+    assert amount(state, "palace_ready") == 0
+
+
+def test_knowledge_and_priests_are_due_when_only_tiles_come_before_the_university() -> None:
+    before = position(knowledge=[7], steps=(None, None, 0, None, None, None))
+    after = position("use_tiles", tiles=["S02a"], knowledge=[7], steps=(None, None, 0, None, None, None))
+    assert [amount(before, name) for name in ("knowledge", "knowledge_due", "priests", "priests_due")] == [7, 0, 1, 0]
+    assert [amount(after, name) for name in ("knowledge", "knowledge_due", "priests", "priests_due")] == [0, 7, 0, 1]
+    assert amount(after, "most_due") == 1
+
+
+def test_a_village_is_safe_where_everybody_has_been() -> None:
+    state = position("use_tiles", tiles=["S02a"], villages={"I0": [1, 0], "I1": [0]})
+    assert amount(state, "villages_safe") == 4.5 * state.roads.vp[0]
+
+
+def test_an_achievement_within_the_time_left_is_a_goal() -> None:
+    assert amount(position(round=6), "goal_quipus") == 0
+    near = position(round=6, villages={id: [0] for id in ("I0", "I1", "I2", "I3", "I4", "I5", "O0", "O1", "O2")})
+    assert amount(near, "goal_quipus") > 0
