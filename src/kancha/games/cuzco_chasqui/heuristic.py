@@ -35,6 +35,10 @@ USE_PART: Final[list[int]] = [
     parts.USE_GODS, -1, parts.USE_CIRCLETS, parts.USE_FOOD, parts.USE_TILES, parts.USE_TILES,
 ]  # fmt: skip
 """The part that an ability adds to round after round, -1 without one of its own."""
+GOAL_SPEED: Final[list[float]] = [2.2, 1.0, 1.2, 1.0, 1.8, 1.8]
+"""How much towards each achievement a round brings."""
+GOAL_BY_END: Final[list[float]] = [0.0, 0.0, 0.0, 2.0, 0.0, 0.0]
+"""How much more the end itself may add: missions."""
 USAGE: Final[list[float]] = [0.9, 1.0, 1.9, 1.3, 0.95, 1.3, 1.2, 0.5, 0.0, 1.1, 0.9, 0.9]
 """What a unit of strength of each ability is worth; a circlet is reckoned apart."""
 
@@ -145,7 +149,7 @@ def abilities(s: State, seat: int, amounts: list[float]) -> None:
         ability = best_ability(s, seat, colour, 0, False)
         if ability < 0:
             continue
-        gain = gain_of(s, seat, colour, ability, 0)
+        gain = gain_of(s, seat, ability, s.abilities[seat * USAGES + colour * ABILITIES + ability])
         amounts[at + (parts.FARM_LATER if colour else parts.STUDY_LATER)] = later * gain
         if USE_PART[ability] >= 0:
             amounts[at + USE_PART[ability]] += later * gain
@@ -155,47 +159,49 @@ def abilities(s: State, seat: int, amounts: list[float]) -> None:
             boosted = 1 if s.boosts & BIT[colour] else 0
             ability = best_ability(s, seat, colour, boosted, True)
             if ability >= 0:
-                amounts[at + (parts.FARM_NOW if colour else parts.STUDY_NOW)] = gain_of(s, seat, colour, ability, boosted)
+                count = s.abilities[seat * USAGES + colour * ABILITIES + ability] + boosted
+                amounts[at + (parts.FARM_NOW if colour else parts.STUDY_NOW)] = gain_of(s, seat, ability, count)
 
 
 def best_ability(s: State, seat: int, colour: int, boosted: int, now: bool) -> int:
     """The best ability of the tiles of a colour: for a later turn, or now of those that are open and possible; -1 without."""
     best = 0.0
     found = -1
-    first = colour * ABILITIES
-    for ability in range(ABILITIES):
-        count = s.abilities[seat * USAGES + first + ability]
-        if count == 0 or (now and s.used & BIT[first + ability]):
+    usage = colour * ABILITIES
+    for ability, count in enumerate(s.abilities[seat * USAGES + usage : seat * USAGES + usage + ABILITIES]):
+        if count == 0:
             continue
-        if now and not has_effect(s, seat, ability, strength(ability, count + boosted)):
+        if now and (s.used & BIT[usage + ability] or not has_effect(s, seat, ability, strength(ability, count + boosted))):
             continue
-        gain = gain_of(s, seat, colour, ability, boosted)
+        gain = gain_of(s, seat, ability, count + boosted)
         if gain > best:
             best = gain
             found = ability
     return found
 
 
-def gain_of(s: State, seat: int, colour: int, ability: int, boosted: int) -> float:
-    """About what a usage of an ability brings."""
-    worth = strength(ability, s.abilities[seat * USAGES + colour * ABILITIES + ability] + boosted)
+def gain_of(s: State, seat: int, ability: int, count: int) -> float:
+    """About what a usage of so many tiles of an ability brings."""
     if ability == USE_CIRCLET:
-        return 3.0 if has_effect(s, seat, ability, worth) else 1.5
-    return USAGE[ability] * worth
+        return 3.0 if has_effect(s, seat, ability, strength(ability, count)) else 1.5
+    return USAGE[ability] * strength(ability, count)
 
 
 def achievements(s: State, seat: int, ahead: float, amounts: list[float]) -> None:
-    """The rewards for completeness, the nearer the more."""
+    """The rewards for completeness: reached, the nearer the more, and by the time that there is for what they lack."""
     at = seat * WIDTH
     for number, count in enumerate(achieved(s, seat)):
         need = ACHIEVEMENT_NEED[number]
+        vp = ACHIEVEMENT_VP[number]
         if count >= need:
-            amounts[at + parts.ACHIEVED] += ACHIEVEMENT_VP[number]
+            amounts[at + parts.ACHIEVED] += vp
             continue
         part = count / need
         near = part + 0.17 * ahead >= 1.0
-        amounts[at + (parts.ACHIEVED_NEAR if near else parts.ACHIEVED_FAR)] += ACHIEVEMENT_VP[number] * part * part * part
-        prospects.goal(seat, number, need - count, ahead, amounts)
+        amounts[at + (parts.ACHIEVED_NEAR if near else parts.ACHIEVED_FAR)] += vp * part * part * part
+        within = GOAL_SPEED[number] * ahead + GOAL_BY_END[number]
+        if need - count < within:
+            amounts[at + parts.GOAL + number] = vp * (1.0 - (need - count) / (within + 1.0))
 
 
 def university(s: State, amounts: list[float]) -> None:
@@ -234,6 +240,9 @@ def temple(s: State, ahead: float, amounts: list[float]) -> None:
 
 def villages(s: State, ahead: float, amounts: list[float]) -> None:
     """Villages for whoever lies on top, the later the surer and surest where everybody has been."""
+    closed = s.delivered[0]
+    for delivered in s.delivered:
+        closed &= delivered
     for village in range(VILLAGES):
         seat = s.top_quipu(village)
         if seat >= 0:
@@ -241,11 +250,7 @@ def villages(s: State, ahead: float, amounts: list[float]) -> None:
             vp = s.roads.vp[village]
             amounts[at + parts.VILLAGES] += vp
             amounts[at + parts.VILLAGES_EARLY] += ahead * vp
-            safe = True
-            for other in range(s.players):
-                if other != seat and not s.delivered[other] & BIT[village]:
-                    safe = False
-            if safe:
+            if closed & BIT[village]:
                 amounts[at + parts.VILLAGES_SAFE] += ahead * vp
 
 

@@ -22,11 +22,10 @@ OFFERINGS: Final = FEATURES.add("offerings", "spare offerings")
 MEDALS: Final = FEATURES.add("medals", "Inti medals")
 MEDALS_EARLY: Final = FEATURES.add("medals_early", "Inti medals that can still call a god")
 PUTUTUS: Final = FEATURES.add("pututus", "pututus")
-CARD: Final[list[int]] = [
-    FEATURES.add(f"card_{number}", f"god card {number}, with an offering and in time")
-    for number in range(1, KINDS_OF_CARD + 1)
-]  # fmt: skip
-"""The part of each god card that can still be played, by its number less one."""
+CARD: Final = len(FEATURES.names) - 1
+"""The part of a god card that can still be played lies so far on as its number says."""
+for _number in range(1, KINDS_OF_CARD + 1):
+    FEATURES.add(f"card_{_number}", f"god card {_number}, with an offering and in time")
 
 # the headdress
 
@@ -63,25 +62,22 @@ USE_CIRCLETS: Final = FEATURES.add("use_circlets", "tiles that activate circlets
 MISSIONS_MET: Final = FEATURES.add("missions_met", "missions that are met")
 MISSIONS_LOOSE: Final = FEATURES.add("missions_loose", "missions met by what may be spent or lost again")
 PALACE_READY: Final = FEATURES.add("palace_ready", "having a mission for this round's palace")
-LACK: Final[list[int]] = [
-    FEATURES.add("lack_one", "missions that lack one thing"),
-    FEATURES.add("lack_two", "missions that lack two things"),
-    FEATURES.add("lack_three", "missions that lack three things"),
-    FEATURES.add("lack_more", "missions that lack much"),
-]
+LACK: Final = FEATURES.add("lack_one", "missions that lack one thing")
+"""The first of four parts, by how much a mission lacks."""
+FEATURES.add("lack_two", "missions that lack two things")
+FEATURES.add("lack_three", "missions that lack three things")
+FEATURES.add("lack_more", "missions that lack much")
 MISSIONS_NEAR: Final = FEATURES.add("missions_near", "missions that can be met in the time left")
 ACHIEVED: Final = FEATURES.add("achieved", "achievements")
 ACHIEVED_NEAR: Final = FEATURES.add("achieved_near", "achievements within reach")
 ACHIEVED_FAR: Final = FEATURES.add("achieved_far", "achievements far off")
-GOAL: Final[list[int]] = [
-    FEATURES.add("goal_feathers", "being on the way to all feathers"),
-    FEATURES.add("goal_goods", "being on the way to six goods"),
-    FEATURES.add("goal_circlets", "being on the way to all circlets"),
-    FEATURES.add("goal_missions", "being on the way to nine missions"),
-    FEATURES.add("goal_quipus", "being on the way to ten villages"),
-    FEATURES.add("goal_tiles", "being on the way to twelve tiles"),
-]
-"""The part of each achievement that is not reached yet."""
+GOAL: Final = FEATURES.add("goal_feathers", "being on the way to all feathers")
+"""The first of six parts: achievements that are not reached yet, in their order."""
+FEATURES.add("goal_goods", "being on the way to six goods")
+FEATURES.add("goal_circlets", "being on the way to all circlets")
+FEATURES.add("goal_missions", "being on the way to nine missions")
+FEATURES.add("goal_quipus", "being on the way to ten villages")
+FEATURES.add("goal_tiles", "being on the way to twelve tiles")
 
 # university and temple
 

@@ -17,10 +17,11 @@ from kancha.games.cuzco_chasqui.rules.resolve import row_of_round
 from kancha.games.cuzco_chasqui.rules.road import destinations
 from kancha.games.cuzco_chasqui.state import END, State
 from kancha.games.cuzco_chasqui.tables import (
-    ACHIEVEMENT_VP, CARD_NUMBER, CIRCLET_BONUS, CIRCLET_VP, DICE, EXCHANGE, FARM, GOOD_COST, GOOD_VP, HEADDRESS,
-    OPEN_MISSIONS, PRIEST_VP, ROPE, ROUNDS, SPACE_OF, SPACE_VP, STONE, STUDY, TEMPLE,
+    CARD_NUMBER, CIRCLET_BONUS, CIRCLET_VP, DICE, EXCHANGE, FARM, GOOD_COST, GOOD_VP, HEADDRESS,
+    OPEN_MISSIONS, PRIEST_VP, PRIESTS, ROPE, ROUNDS, SPACE_OF, SPACE_VP, STONE, STUDY, TEMPLE,
 )  # fmt: skip
 from kancha.games.cuzco_chasqui.tables.missions import METRIC_ID, REWARD, TERMS
+from kancha.games.cuzco_chasqui.tables.road import NEVER
 
 BLESSED: Final = 2.5
 """About what a fire blessing brings."""
@@ -41,10 +42,6 @@ SPEED: Final[list[float]] = [
 """How much of each measure a round brings to whoever seeks it."""
 HURRY: Final = 0.6
 """How much of the time left a mission may well take."""
-GOAL_SPEED: Final[list[float]] = [2.2, 1.0, 1.2, 1.0, 1.8, 1.8]
-"""How much towards each achievement a round brings."""
-LAST_MISSIONS: Final = 2.0
-"""Missions that the end itself may add."""
 LAST_PHASE: Final[list[int]] = [2, 1, 3, 4, 1, 1, 1, 2, 1, 1, 2, 1, 1, 1, 2]
 """The last phase of a round in which a god card can be played, by its number less one; 4 is the end of the game."""
 
@@ -63,16 +60,19 @@ def place_in_order(s: State, seat: int) -> int:
 def dice(s: State, seat: int, amounts: list[float]) -> None:
     """What the dice before a seat could do if it placed them at once, each on another space and the best use first."""
     gains: list[float] = []
+    least = [NEVER, NEVER]
     for die in range(seat * DICE, seat * DICE + DICE):
         if s.die_space[die] < 0:
-            uses_of(s, seat, s.dice[die], gains)
+            if not gains:
+                least = [cheapest_tile(s, seat, 0), cheapest_tile(s, seat, 1)]
+            uses_of(s, seat, s.dice[die], least, gains)
     at = seat * WIDTH
     while gains:
         best = gains.index(max(gains))
         use = best % USES
         amounts[at + USE_PART[use]] += gains[best]
         del gains[best - use : best - use + USES]
-        if use < USES - 1:
+        if use != IDLE:
             for other in range(use, len(gains), USES):
                 gains[other] = 0.0
 
@@ -81,27 +81,29 @@ USE_PART: Final[list[int]] = [
     parts.DIE_CIRCLET, parts.DIE_EXCHANGE, parts.DIE_TILE, parts.DIE_VILLAGE, parts.DIE_TEMPLE, parts.DIE_IDLE,
 ]  # fmt: skip
 USES: Final = len(USE_PART)
+IDLE: Final = USES - 1
+"""The use that is always there, for any number of dice."""
 
 
-def uses_of(s: State, seat: int, face: int, gains: list[float]) -> None:
-    """Add about what a die brings by each of its uses, nothing where it may not be placed."""
+def uses_of(s: State, seat: int, face: int, least: list[int], gains: list[float]) -> None:
+    """Add about what a die brings by each of its uses, nothing where it may not be placed. least: pips for a tile by colour."""
+    lowest = s.lowest
     spaces = SPACE_OF[s.players]
-    circlets = ready_circlets(s, seat) & (BIT[face] - 1) if face < s.lowest[spaces[HEADDRESS]] else 0
-    gains.append(BLESSED + CIRCLET_VP[circlets.bit_length() - 1] + CIRCLET_BONUS[s.round] if circlets else 0.0)
-    gains.append(A_PIP * face if face < s.lowest[spaces[EXCHANGE]] else 0.0)
-    takes = False
-    for deed in (STUDY, FARM):
-        if face < s.lowest[spaces[deed]] and cheapest_tile(s, seat, deed - STUDY) <= face:
-            takes = True
-    gains.append(2.0 + 0.8 * (ROUNDS - s.round) if takes else 0.0)
+    circlets = ready_circlets(s, seat) & (BIT[face] - 1) if face < lowest[spaces[HEADDRESS]] else 0
+    takes = (least[0] <= face < lowest[spaces[STUDY]]) or (least[1] <= face < lowest[spaces[FARM]])
     near = 0
-    for deed in (STONE, ROPE):
-        if face < s.lowest[spaces[deed]]:
-            near |= destinations(s, seat, deed - STONE, face)
-    near = best_new(s, seat, near) if s.quipus[seat] + s.reserve[seat] else 0
+    if s.quipus[seat] + s.reserve[seat]:
+        if face < lowest[spaces[STONE]]:
+            near |= destinations(s, seat, 0, face)
+        if face < lowest[spaces[ROPE]]:
+            near |= destinations(s, seat, 1, face)
+        near = best_new(s, seat, near)
+    prays = face < lowest[spaces[TEMPLE]] and s.steps.count(seat) < PRIESTS
+    gains.append(BLESSED + CIRCLET_VP[circlets.bit_length() - 1] + CIRCLET_BONUS[s.round] if circlets else 0.0)
+    gains.append(A_PIP * face if face < lowest[spaces[EXCHANGE]] else 0.0)
+    gains.append(2.0 + 0.8 * (ROUNDS - s.round) if takes else 0.0)
     gains.append(2.5 + 0.6 * near if near else 0.0)
-    temple = face < s.lowest[spaces[TEMPLE]] and s.priests(seat) > 0
-    gains.append(BLESSED + PRIEST_VP[s.round] + 0.2 * face if temple else 0.0)
+    gains.append(BLESSED + PRIEST_VP[s.round] + 0.2 * face if prays else 0.0)
     gains.append(float(SPACE_VP))
 
 
@@ -152,9 +154,9 @@ def cards(s: State, seat: int, amounts: list[float]) -> None:
     if s.round == ROUNDS:
         hand = [card for card in hand if s.phase <= LAST_PHASE[CARD_NUMBER[card] - 1]]
     share = min(1.0, s.offerings[seat] / max(1, len(hand)))
-    at = seat * WIDTH + parts.CARD[0]
+    at = seat * WIDTH + parts.CARD
     for card in hand:
-        amounts[at + CARD_NUMBER[card] - 1] += share
+        amounts[at + CARD_NUMBER[card]] += share
 
 
 # missions and achievements
@@ -192,20 +194,7 @@ def missions(s: State, seat: int, ahead: float, amounts: list[float]) -> None:
             if LOOSE[terms[0]]:
                 amounts[at + parts.MISSIONS_LOOSE] += REWARD
         elif ahead > 0.3:
-            amounts[at + parts.LACK[min(lacking, 4) - 1]] += REWARD * chance
+            amounts[at + parts.LACK + min(lacking, 4) - 1] += REWARD * chance
             amounts[at + parts.MISSIONS_NEAR] += REWARD * max(0.0, 1.0 - HURRY * rounds / ahead)
     if met and s.phase != END and settles_still(s, seat):
         amounts[at + parts.PALACE_READY] = 1.0
-
-
-def goal(seat: int, number: int, lacking: int, ahead: float, amounts: list[float]) -> None:
-    """An achievement that is not reached yet, by the time that there is for what it lacks."""
-    within = GOAL_SPEED[number] * ahead
-    if number == MISSIONS_GOAL:
-        within += LAST_MISSIONS
-    if lacking < within:
-        amounts[seat * WIDTH + parts.GOAL[number]] = ACHIEVEMENT_VP[number] * (1.0 - lacking / (within + 1.0))
-
-
-MISSIONS_GOAL: Final = 3
-"""The achievement of nine missions."""
