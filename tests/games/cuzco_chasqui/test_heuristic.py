@@ -109,9 +109,14 @@ def test_a_god_card_counts_as_far_as_it_can_be_paid_and_played() -> None:
     assert amount(position(hands=[[13]], offerings=[1]), "card_13") == 1
     assert amount(position(hands=[[13, 15]], offerings=[1]), "card_13") == 0.5
     assert amount(position(hands=[[13]]), "card_13") == 0
-    last = position("use_tiles", round=6, tiles=["S02a"], hands=[[13, 15]], offerings=[1])
-    assert amount(last, "card_13") == 0
-    assert amount(last, "card_15") == 1
+
+
+def test_a_god_card_counts_less_when_few_chances_are_left() -> None:
+    dice = position(round=6, hands=[[13, 15]], offerings=[2], spaces=[["vp", "vp", None]])
+    assert amount(dice, "card_13") == amount(dice, "card_15") == pytest.approx(1 / 3)
+    tiles = position("use_tiles", round=6, tiles=["S02a", "S02b"], hands=[[13, 15], [15]], offerings=[2, 1], seat=1)
+    assert amount(tiles, "card_13") == amount(tiles, "card_15") == 0
+    assert amount(tiles, "card_15", 1) == pytest.approx(1 / 3)
 
 
 def test_dice_are_worth_what_they_can_still_do() -> None:

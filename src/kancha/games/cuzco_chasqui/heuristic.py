@@ -31,8 +31,8 @@ HIGHER: Final = 0.06
 EASY: Final = 4
 """The pips of a road that most dice can take."""
 USE_PART: Final[list[int]] = [
-    parts.USE_GODS, -1, parts.USE_FEATHERS, parts.USE_MOVES, parts.USE_KNOWLEDGE, parts.USE_MOVES,
-    parts.USE_GODS, -1, parts.USE_CIRCLETS, parts.USE_FOOD, parts.USE_TILES, parts.USE_TILES,
+    -1, -1, parts.USE_FEATHERS, parts.USE_MOVES, -1, parts.USE_MOVES,
+    -1, -1, parts.USE_CIRCLETS, -1, parts.USE_TILES, parts.USE_TILES,
 ]  # fmt: skip
 """The part that an ability adds to round after round, -1 without one of its own."""
 GOAL_SPEED: Final[list[float]] = [2.2, 1.0, 1.2, 1.0, 1.8, 1.8]
@@ -90,6 +90,8 @@ def stores(s: State, seat: int, ahead: float, amounts: list[float]) -> None:
     amounts[at + parts.MEDALS] = float(s.medals[seat])
     if ahead > 1:
         amounts[at + parts.MEDALS_EARLY] = float(s.medals[seat])
+    else:
+        amounts[at + parts.OFFERINGS_LAST] = float(s.offerings[seat])
     if ahead > 0.5:
         amounts[at + parts.OFFERINGS] = float(min(s.offerings[seat] - paid, 3))
         amounts[at + parts.CARDS] = float(min(cards - paid, 4))
@@ -102,6 +104,8 @@ def headdress(s: State, seat: int, ahead: float, amounts: list[float]) -> None:
         return
     at = seat * WIDTH
     amounts[at + parts.FEATHERS] = float(s.feathers[seat].bit_count())
+    if ahead <= 1:
+        amounts[at + parts.FEATHERS_LAST] = amounts[at + parts.FEATHERS]
     next_bonus = CIRCLET_BONUS[min(ROUNDS, s.round + 1)]
     stuck = s.phase == 2 or (s.phase == 1 and min(s.die_space[seat * DICE : seat * DICE + DICE]) >= 0)
     for rank, circlet in enumerate(members(ready_circlets(s, seat))):
@@ -136,6 +140,8 @@ def tiles(s: State, seat: int, ahead: float, amounts: list[float]) -> None:
         amounts[at + parts.TILES] = float(s.tile_count[seat])
     if ahead > 1:
         amounts[at + parts.ROOM] = float(min(s.empty_spaces(seat), 3))
+    else:
+        amounts[at + parts.TILES_LAST] = amounts[at + parts.TILES]
 
 
 def abilities(s: State, seat: int, amounts: list[float]) -> None:

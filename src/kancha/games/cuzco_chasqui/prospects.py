@@ -42,8 +42,10 @@ SPEED: Final[list[float]] = [
 """How much of each measure a round brings to whoever seeks it."""
 HURRY: Final = 0.6
 """How much of the time left a mission may well take."""
-LAST_PHASE: Final[list[int]] = [2, 1, 3, 4, 1, 1, 1, 2, 1, 1, 2, 1, 1, 1, 2]
-"""The last phase of a round in which a god card can be played, by its number less one; 4 is the end of the game."""
+MOMENT: Final[list[int]] = [0, 2, 1, 3, 4, 1, 1, 1, 2, 1, 1, 2, 1, 1, 1, 2]
+"""The phase in which a god card is last played, by its number; 4 is the palace and the end of the game."""
+MANY: Final = 3.0
+"""So many chances to play a god card are as good as any number."""
 
 
 def place_in_order(s: State, seat: int) -> int:
@@ -147,16 +149,32 @@ def market(s: State, seat: int, amounts: list[float]) -> None:
 
 
 def cards(s: State, seat: int, amounts: list[float]) -> None:
-    """God cards that can still be played, as far as the offerings go."""
-    if s.hands[seat] == 0 or s.offerings[seat] == 0:
+    """God cards as far as the offerings go, the less the fewer chances there are to play them."""
+    if s.hands[seat] == 0 or s.offerings[seat] == 0 or s.phase == END:
         return
     hand = members(s.hands[seat])
-    if s.round == ROUNDS:
-        hand = [card for card in hand if s.phase <= LAST_PHASE[CARD_NUMBER[card] - 1]]
-    share = min(1.0, s.offerings[seat] / max(1, len(hand)))
+    share = min(1.0, s.offerings[seat] / len(hand)) / MANY
+    after = float(ROUNDS - s.round)
+    chances = [
+        0.0,
+        min(MANY, 3.0 * after + (dice_left(s, seat) if s.phase < 2 else 0)),
+        min(MANY, after + (1.0 if tiles_still(s, seat) else 0.0)),
+        min(MANY, after + (1.0 if buys_still(s, seat) else 0.0)),
+        min(MANY, after + (2.0 if settles_still(s, seat) else 1.0)),
+    ]
     at = seat * WIDTH + parts.CARD
     for card in hand:
-        amounts[at + CARD_NUMBER[card]] += share
+        amounts[at + CARD_NUMBER[card]] += share * chances[MOMENT[CARD_NUMBER[card]]]
+
+
+def dice_left(s: State, seat: int) -> int:
+    """The dice that a seat has still to place in this round."""
+    return s.die_space[seat * DICE : seat * DICE + DICE].count(-1)
+
+
+def tiles_still(s: State, seat: int) -> bool:
+    """Whether a seat's turn with tiles is still to come in this round, or under way."""
+    return s.phase < 2 or (s.phase == 2 and place_in_order(s, seat) >= s.frames[2] - 1)
 
 
 # missions and achievements
