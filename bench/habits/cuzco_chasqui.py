@@ -6,12 +6,22 @@ from typing import Final
 
 from kancha.games.cuzco_chasqui import actions, kinds
 from kancha.games.cuzco_chasqui.rules.blessing import ready_circlets
+from kancha.games.cuzco_chasqui.rules.road import destinations
+from kancha.games.cuzco_chasqui.rules.tiles import strength
 from kancha.games.cuzco_chasqui.state import State
-from kancha.games.cuzco_chasqui.tables import TEMPLE, USAGE_COLOUR
+from kancha.games.cuzco_chasqui.tables import (
+    TEMPLE,
+    USAGE_ABILITY,
+    USAGE_COLOUR,
+    USAGES,
+    USE_QUIPU,
+    USE_ROPE,
+    USE_STONE,
+)  # fmt: skip
 from kancha.games.cuzco_chasqui.tables.road import CUZCO
 
 NAMES: Final[tuple[str, ...]] = (
-    "ends the turn with tiles while a usage is open and possible",
+    "ends the turn with tiles while an open usage would bring something",
     "lets pips of an exchange lapse",
     "goes to a village for nothing",
     "throws a mission away",
@@ -41,7 +51,7 @@ def of_choice(before: State, action: int, after: State) -> list[tuple[int, int]]
     """What the choice itself shows."""
     seat, kind = before.actor, before.top()
     if kind == kinds.USE_TILES and action == actions.STOP:
-        return [(OPEN, len({USAGE_COLOUR[actions.usage_used(other)] for other in before.options if is_usage(other)}))]
+        return [(OPEN, len({USAGE_COLOUR[actions.usage_used(other)] for other in before.options if brings(before, other)}))]
     if kind == kinds.SPEND_PIPS and action == actions.STOP:
         return [(LAPSED, before.frames[-2])]
     if kind == kinds.MOVE_TO and action != actions.GO + CUZCO:
@@ -55,6 +65,14 @@ def of_choice(before: State, action: int, after: State) -> list[tuple[int, int]]
     return []
 
 
-def is_usage(action: int) -> bool:
-    """Whether an action makes a usage of tiles, as they are or strengthened."""
-    return actions.USE <= action < actions.BUY
+def brings(s: State, action: int) -> bool:
+    """Whether an action is a usage of tiles that brings something: a move must lead to a new village or to Cuzco, and to move a
+    quipu aside is no gain by itself."""
+    if not actions.USE <= action < actions.BUY:
+        return False
+    seat, usage = s.actor, actions.usage_used(action)
+    ability = USAGE_ABILITY[usage]
+    if ability in (USE_STONE, USE_ROPE):
+        pips = strength(ability, s.abilities[seat * USAGES + usage] + actions.is_boosted(action))
+        return bool(destinations(s, seat, int(ability == USE_ROPE), pips) & ~s.delivered[seat])
+    return ability != USE_QUIPU
