@@ -7,73 +7,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from kancha.core.judging import POINTS, Features
+from kancha.core.judging import POINTS
 from kancha.core.sets import BIT, members
+from kancha.games.cuzco_chasqui import parts, prospects
 from kancha.games.cuzco_chasqui.kinds import SPEND_PIPS
+from kancha.games.cuzco_chasqui.parts import FEATURES, WIDTH
 from kancha.games.cuzco_chasqui.rules.blessing import ready_circlets
 from kancha.games.cuzco_chasqui.rules.end import achieved
-from kancha.games.cuzco_chasqui.rules.missions import shortfall
 from kancha.games.cuzco_chasqui.rules.resolve import most_priests
 from kancha.games.cuzco_chasqui.rules.road import destinations
 from kancha.games.cuzco_chasqui.rules.tiles import has_effect, strength
 from kancha.games.cuzco_chasqui.state import END, State
 from kancha.games.cuzco_chasqui.tables import (
-    ABILITIES, ACHIEVEMENT_NEED, ACHIEVEMENT_VP, CIRCLET_BONUS, CIRCLET_SLOTS, CIRCLET_VP, CIRCLETS, HALF, OPEN_MISSIONS,
-    PRIEST_VP, ROPE, ROUNDS, SPACES_ON_MASK, STEPS, STONE, TILE_VALUE, TRACK_VP, USAGES, USE_CIRCLET,
+    ABILITIES, ACHIEVEMENT_NEED, ACHIEVEMENT_VP, CIRCLET_BONUS, CIRCLET_SLOTS, CIRCLET_VP, CIRCLETS, DICE, HALF, PRIEST_VP,
+    ROPE, ROUNDS, SPACES_ON_MASK, STEPS, STONE, TILE_VALUE, TRACK_VP, USAGES, USE_CIRCLET,
 )  # fmt: skip
-from kancha.games.cuzco_chasqui.tables.missions import REWARD
-from kancha.games.cuzco_chasqui.tables.road import CUZCO, VILLAGES
-
-FEATURES: Final = Features()
-
-FOOD: Final = FEATURES.add("food", "food for the markets to come")
-PAID_CARDS: Final = FEATURES.add("paid_cards", "god cards with offerings to play them")
-MEDALS: Final = FEATURES.add("medals", "Inti medals")
-MEDALS_EARLY: Final = FEATURES.add("medals_early", "Inti medals that can still call a god")
-OFFERINGS: Final = FEATURES.add("offerings", "spare offerings")
-CARDS: Final = FEATURES.add("cards", "god cards without an offering")
-PUTUTUS: Final = FEATURES.add("pututus", "pututus")
-
-FEATHERS: Final = FEATURES.add("feathers", "feathers")
-CIRCLETS_READY: Final = FEATURES.add("circlets_ready", "circlets ready to be activated")
-CIRCLETS_LATE: Final = FEATURES.add("circlets_late", "ready circlets for which time is short")
-CIRCLETS_BEGUN: Final = FEATURES.add("circlets_begun", "circlets that lack one feather")
-
-RAISED_STUDY: Final = FEATURES.add("raised_study", "study tiles still to be lowered")
-RAISED_FARM: Final = FEATURES.add("raised_farm", "farm tiles still to be lowered")
-LATE_STUDY: Final = FEATURES.add("late_study", "raised study tiles for which time is short")
-LATE_FARM: Final = FEATURES.add("late_farm", "raised farm tiles for which time is short")
-TILES: Final = FEATURES.add("tiles", "tiles on the mask")
-ROOM: Final = FEATURES.add("room", "empty spaces on the mask")
-STUDY_LATER: Final = FEATURES.add("study_later", "study abilities in the rounds to come")
-FARM_LATER: Final = FEATURES.add("farm_later", "farm abilities in the rounds to come")
-STUDY_NOW: Final = FEATURES.add("study_now", "the study ability still open in this turn")
-FARM_NOW: Final = FEATURES.add("farm_now", "the farm ability still open in this turn")
-
-MISSIONS_MET: Final = FEATURES.add("missions_met", "missions that are met")
-LACK: Final = [
-    FEATURES.add("lack_one", "missions that lack one thing"),
-    FEATURES.add("lack_two", "missions that lack two things"),
-    FEATURES.add("lack_three", "missions that lack three things"),
-    FEATURES.add("lack_more", "missions that lack much"),
-]
-ACHIEVED: Final = FEATURES.add("achieved", "achievements")
-ACHIEVED_NEAR: Final = FEATURES.add("achieved_near", "achievements within reach")
-ACHIEVED_FAR: Final = FEATURES.add("achieved_far", "achievements far off")
-
-KNOWLEDGE: Final = FEATURES.add("knowledge", "knowledge for the university")
-AHEAD: Final = FEATURES.add("ahead", "standing ahead of others on the knowledge track")
-PRIESTS: Final = FEATURES.add("priests", "priests on the stairs in this round")
-PRIESTS_HIGH: Final = FEATURES.add("priests_high", "how high the priests stand")
-PRIESTS_NEXT: Final = FEATURES.add("priests_next", "priests that may still stand there a round later")
-PRIESTS_AFTER: Final = FEATURES.add("priests_after", "priests that may still stand there two rounds later")
-MOST_PRIESTS: Final = FEATURES.add("most_priests", "the medal for the most priests")
-
-VILLAGES_TOP: Final = FEATURES.add("villages", "villages where the quipu lies on top")
-VILLAGES_EARLY: Final = FEATURES.add("villages_early", "villages with much time left to be covered")
-IN_CUZCO: Final = FEATURES.add("in_cuzco", "being in Cuzco, with six ways out")
-FRESH: Final = FEATURES.add("fresh", "new villages within easy reach")
-PIPS: Final = FEATURES.add("pips", "pips still to be exchanged")
+from kancha.games.cuzco_chasqui.tables.road import CUZCO, MOST_PIPS, VILLAGES
 
 STAYS: Final = 0.55
 """How likely a priest is to stand on its step a round later."""
@@ -81,10 +30,17 @@ HIGHER: Final = 0.06
 """How much likelier with every step up."""
 EASY: Final = 4
 """The pips of a road that most dice can take."""
+USE_PART: Final[list[int]] = [
+    -1, -1, parts.USE_FEATHERS, parts.USE_MOVES, -1, parts.USE_MOVES,
+    -1, -1, parts.USE_CIRCLETS, -1, parts.USE_TILES, parts.USE_TILES,
+]  # fmt: skip
+"""The part that an ability adds to round after round, -1 without one of its own."""
+GOAL_SPEED: Final[list[float]] = [2.2, 1.0, 1.2, 1.0, 1.8, 1.8]
+"""How much towards each achievement a round brings."""
+GOAL_BY_END: Final[list[float]] = [0.0, 0.0, 0.0, 2.0, 0.0, 0.0]
+"""How much more the end itself may add: missions."""
 USAGE: Final[list[float]] = [0.9, 1.0, 1.9, 1.3, 0.95, 1.3, 1.2, 0.5, 0.0, 1.1, 0.9, 0.9]
 """What a unit of strength of each ability is worth; a circlet is reckoned apart."""
-WIDTH: Final = len(FEATURES.names)
-"""How many amounts a seat has."""
 
 
 def measure(s: State) -> list[float]:
@@ -99,13 +55,20 @@ def measure(s: State) -> list[float]:
         stores(s, seat, ahead, amounts)
         headdress(s, seat, ahead, amounts)
         tiles(s, seat, ahead, amounts)
-        missions(s, seat, ahead, amounts)
+        abilities(s, seat, amounts)
         achievements(s, seat, ahead, amounts)
+        prospects.missions(s, seat, ahead, amounts)
+        prospects.market(s, seat, amounts)
+        prospects.cards(s, seat, amounts)
+        if s.phase == 1:
+            prospects.dice(s, seat, amounts)
     university(s, amounts)
     temple(s, ahead, amounts)
     villages(s, ahead, amounts)
+    if ahead >= 1:
+        chasquis(s, amounts)
     if s.frames[-4] == SPEND_PIPS:
-        amounts[s.actor * WIDTH + PIPS] = float(s.frames[-2])
+        amounts[s.actor * WIDTH + parts.PIPS] = float(s.frames[-2])
     return amounts
 
 
@@ -122,15 +85,17 @@ def stores(s: State, seat: int, ahead: float, amounts: list[float]) -> None:
     markets = ROUNDS - s.round + (1 if s.phase < 3 else 0)
     cards = s.hands[seat].bit_count()
     paid = min(cards, s.offerings[seat], int(3 * ahead + 0.9))
-    amounts[at + FOOD] = float(min(s.food[seat], 5 * markets))
-    amounts[at + PAID_CARDS] = float(paid)
-    amounts[at + MEDALS] = float(s.medals[seat])
+    amounts[at + parts.FOOD] = float(min(s.food[seat], 5 * markets))
+    amounts[at + parts.PAID_CARDS] = float(paid)
+    amounts[at + parts.MEDALS] = float(s.medals[seat])
     if ahead > 1:
-        amounts[at + MEDALS_EARLY] = float(s.medals[seat])
+        amounts[at + parts.MEDALS_EARLY] = float(s.medals[seat])
+    else:
+        amounts[at + parts.OFFERINGS_LAST] = float(s.offerings[seat])
     if ahead > 0.5:
-        amounts[at + OFFERINGS] = float(min(s.offerings[seat] - paid, 3))
-        amounts[at + CARDS] = float(min(cards - paid, 4))
-        amounts[at + PUTUTUS] = float(s.pututus[seat * 2] + 2 * s.pututus[seat * 2 + 1])
+        amounts[at + parts.OFFERINGS] = float(min(s.offerings[seat] - paid, 3))
+        amounts[at + parts.CARDS] = float(min(cards - paid, 4))
+        amounts[at + parts.PUTUTUS] = float(s.pututus[seat * 2] + 2 * s.pututus[seat * 2 + 1])
 
 
 def headdress(s: State, seat: int, ahead: float, amounts: list[float]) -> None:
@@ -138,20 +103,28 @@ def headdress(s: State, seat: int, ahead: float, amounts: list[float]) -> None:
     if ahead < 0.4:
         return
     at = seat * WIDTH
-    amounts[at + FEATHERS] = float(s.feathers[seat].bit_count())
+    amounts[at + parts.FEATHERS] = float(s.feathers[seat].bit_count())
+    if ahead <= 1:
+        amounts[at + parts.FEATHERS_LAST] = amounts[at + parts.FEATHERS]
     next_bonus = CIRCLET_BONUS[min(ROUNDS, s.round + 1)]
+    stuck = s.phase == 2 or (s.phase == 1 and min(s.die_space[seat * DICE : seat * DICE + DICE]) >= 0)
     for rank, circlet in enumerate(members(ready_circlets(s, seat))):
         bonus = CIRCLET_BONUS[s.round] if rank < 2 else next_bonus
-        amounts[at + (CIRCLETS_READY if rank < 2 * ahead else CIRCLETS_LATE)] += CIRCLET_VP[circlet] + bonus
+        amounts[at + (parts.CIRCLETS_READY if rank < 2 * ahead else parts.CIRCLETS_LATE)] += CIRCLET_VP[circlet] + bonus
+        if rank < 2:
+            if stuck:
+                amounts[at + parts.CIRCLETS_STUCK] += CIRCLET_VP[circlet] + bonus
+            if s.round < ROUNDS:
+                amounts[at + parts.CIRCLETS_NEXT] += CIRCLET_VP[circlet] + next_bonus
     if ahead > 1:
         for circlet in range(CIRCLETS):
             held = s.feathers[seat] & CIRCLET_SLOTS[circlet]
             if held and held != CIRCLET_SLOTS[circlet] and not s.circlets[seat] & BIT[circlet]:
-                amounts[at + CIRCLETS_BEGUN] += next_bonus
+                amounts[at + parts.CIRCLETS_BEGUN] += next_bonus
 
 
 def tiles(s: State, seat: int, ahead: float, amounts: list[float]) -> None:
-    """What tiles are worth slid down and used round after round, and room for more of them."""
+    """What tiles are worth slid down, and room for more of them."""
     at = seat * WIDTH
     first = seat * SPACES_ON_MASK
     raised = 0
@@ -160,110 +133,144 @@ def tiles(s: State, seat: int, ahead: float, amounts: list[float]) -> None:
             tile = s.tiles[first + place]
             raised += 1
             if raised <= 5 * ahead:
-                amounts[at + (RAISED_STUDY if tile < HALF else RAISED_FARM)] += TILE_VALUE[tile]
+                amounts[at + (parts.RAISED_STUDY if tile < HALF else parts.RAISED_FARM)] += TILE_VALUE[tile]
             else:
-                amounts[at + (LATE_STUDY if tile < HALF else LATE_FARM)] += TILE_VALUE[tile]
+                amounts[at + (parts.LATE_STUDY if tile < HALF else parts.LATE_FARM)] += TILE_VALUE[tile]
     if ahead > 0.5:
-        amounts[at + TILES] = float(s.tile_count[seat])
+        amounts[at + parts.TILES] = float(s.tile_count[seat])
     if ahead > 1:
-        amounts[at + ROOM] = float(min(s.empty_spaces(seat), 3))
+        amounts[at + parts.ROOM] = float(min(s.empty_spaces(seat), 3))
+    else:
+        amounts[at + parts.TILES_LAST] = amounts[at + parts.TILES]
+
+
+def abilities(s: State, seat: int, amounts: list[float]) -> None:
+    """What the best ability of each colour will do round after round, and in this one if it is still to be used."""
+    if s.tile_count[seat] == 0:
+        return
+    at = seat * WIDTH
     later = ROUNDS - s.round + (1 if s.phase < 2 else 0)
+    due = s.phase == 2 and s.turn_of != seat and prospects.place_in_order(s, seat) >= s.frames[2]
     for colour in (0, 1):
-        amounts[at + (FARM_LATER if colour else STUDY_LATER)] = later * best_usage(s, seat, colour, 0, False)
+        ability = best_ability(s, seat, colour, 0, False)
+        if ability < 0:
+            continue
+        gain = gain_of(s, seat, ability, s.abilities[seat * USAGES + colour * ABILITIES + ability])
+        amounts[at + (parts.FARM_LATER if colour else parts.STUDY_LATER)] = later * gain
+        if USE_PART[ability] >= 0:
+            amounts[at + USE_PART[ability]] += later * gain
+        if due:
+            amounts[at + parts.USAGE_DUE] += gain
         if s.phase == 2 and s.turn_of == seat and s.usages & BIT[colour]:
             boosted = 1 if s.boosts & BIT[colour] else 0
-            amounts[at + (FARM_NOW if colour else STUDY_NOW)] = best_usage(s, seat, colour, boosted, True)
+            ability = best_ability(s, seat, colour, boosted, True)
+            if ability >= 0:
+                count = s.abilities[seat * USAGES + colour * ABILITIES + ability] + boosted
+                amounts[at + (parts.FARM_NOW if colour else parts.STUDY_NOW)] = gain_of(s, seat, ability, count)
 
 
-def best_usage(s: State, seat: int, colour: int, boosted: int, now: bool) -> float:
-    """The best that the tiles of a colour can do in one usage: in a later turn, or now with what is open and possible."""
+def best_ability(s: State, seat: int, colour: int, boosted: int, now: bool) -> int:
+    """The best ability of the tiles of a colour: for a later turn, or now of those that are open and possible; -1 without."""
     best = 0.0
-    for ability in range(ABILITIES):
-        number = colour * ABILITIES + ability
-        count = s.abilities[seat * USAGES + number]
-        if count == 0 or (now and s.used & BIT[number]):
+    found = -1
+    usage = colour * ABILITIES
+    for ability, count in enumerate(s.abilities[seat * USAGES + usage : seat * USAGES + usage + ABILITIES]):
+        if count == 0:
             continue
-        worth = strength(ability, count + boosted)
-        if now and not has_effect(s, seat, ability, worth):
+        if now and (s.used & BIT[usage + ability] or not has_effect(s, seat, ability, strength(ability, count + boosted))):
             continue
-        if ability == USE_CIRCLET:
-            gain = 3.0 if has_effect(s, seat, ability, worth) else 1.5
-        else:
-            gain = USAGE[ability] * worth
-        best = max(best, gain)
-    return best
+        gain = gain_of(s, seat, ability, count + boosted)
+        if gain > best:
+            best = gain
+            found = ability
+    return found
 
 
-def missions(s: State, seat: int, ahead: float, amounts: list[float]) -> None:
-    """Open missions by how much they lack; in the end only what is met counts."""
-    at = seat * WIDTH
-    chance = min(1.0, 0.35 + 0.25 * ahead)
-    for mission in s.missions[seat * OPEN_MISSIONS : (seat + 1) * OPEN_MISSIONS]:
-        if mission >= 0:
-            lacking = shortfall(s, seat, mission)
-            if lacking == 0:
-                amounts[at + MISSIONS_MET] += REWARD
-            elif ahead > 0.3:
-                amounts[at + LACK[min(lacking, 4) - 1]] += REWARD * chance
+def gain_of(s: State, seat: int, ability: int, count: int) -> float:
+    """About what a usage of so many tiles of an ability brings."""
+    if ability == USE_CIRCLET:
+        return 3.0 if has_effect(s, seat, ability, strength(ability, count)) else 1.5
+    return USAGE[ability] * strength(ability, count)
 
 
 def achievements(s: State, seat: int, ahead: float, amounts: list[float]) -> None:
-    """The rewards for completeness, the nearer the more."""
+    """The rewards for completeness: reached, the nearer the more, and by the time that there is for what they lack."""
     at = seat * WIDTH
     for number, count in enumerate(achieved(s, seat)):
-        part = min(count, ACHIEVEMENT_NEED[number]) / ACHIEVEMENT_NEED[number]
-        if part == 1.0:
-            amounts[at + ACHIEVED] += ACHIEVEMENT_VP[number]
-        else:
-            near = part + 0.17 * ahead >= 1.0
-            amounts[at + (ACHIEVED_NEAR if near else ACHIEVED_FAR)] += ACHIEVEMENT_VP[number] * part * part * part
+        need = ACHIEVEMENT_NEED[number]
+        vp = ACHIEVEMENT_VP[number]
+        if count >= need:
+            amounts[at + parts.ACHIEVED] += vp
+            continue
+        part = count / need
+        near = part + 0.17 * ahead >= 1.0
+        amounts[at + (parts.ACHIEVED_NEAR if near else parts.ACHIEVED_FAR)] += vp * part * part * part
+        within = GOAL_SPEED[number] * ahead + GOAL_BY_END[number]
+        if need - count < within:
+            amounts[at + parts.GOAL + number] = vp * (1.0 - (need - count) / (within + 1.0))
 
 
 def university(s: State, amounts: list[float]) -> None:
     """Knowledge that will be scored, and the place in the order that comes of it."""
     if s.phase >= 3:
         return
+    part = parts.KNOWLEDGE_DUE if s.phase == 2 else parts.KNOWLEDGE
     for place, seat in enumerate(s.standing):
-        amounts[seat * WIDTH + KNOWLEDGE] = float(TRACK_VP[s.knowledge[seat]])
-        amounts[seat * WIDTH + AHEAD] = float(s.players - 1 - place)
+        amounts[seat * WIDTH + part] = float(TRACK_VP[s.knowledge[seat]])
+        amounts[seat * WIDTH + parts.AHEAD] = float(s.players - 1 - place)
 
 
 def temple(s: State, ahead: float, amounts: list[float]) -> None:
     """Priests as they will be scored while they stand, and the medal of the most of them."""
     if ahead < 0.4:
         return
+    due = s.phase == 2
     for step in range(STEPS):
         seat = s.steps[step]
         if seat < 0:
             continue
         at = seat * WIDTH
         if s.phase < 3:
-            amounts[at + PRIESTS] += PRIEST_VP[s.round]
-            amounts[at + PRIESTS_HIGH] += PRIEST_VP[s.round] * step
+            amounts[at + (parts.PRIESTS_DUE if due else parts.PRIESTS)] += PRIEST_VP[s.round]
+            amounts[at + (parts.HIGH_DUE if due else parts.PRIESTS_HIGH)] += PRIEST_VP[s.round] * step
         stays = STAYS + HIGHER * step
         if s.round < ROUNDS:
-            amounts[at + PRIESTS_NEXT] += PRIEST_VP[s.round + 1] * stays
+            amounts[at + parts.PRIESTS_NEXT] += PRIEST_VP[s.round + 1] * stays
         if s.round + 1 < ROUNDS:
-            amounts[at + PRIESTS_AFTER] += PRIEST_VP[s.round + 2] * stays * stays
+            amounts[at + parts.PRIESTS_AFTER] += PRIEST_VP[s.round + 2] * stays * stays
     if s.phase < 3:
         winner = most_priests(s)
         if winner >= 0:
-            amounts[winner * WIDTH + MOST_PRIESTS] = 1.0
+            amounts[winner * WIDTH + (parts.MOST_DUE if due else parts.MOST_PRIESTS)] = 1.0
 
 
 def villages(s: State, ahead: float, amounts: list[float]) -> None:
-    """Villages for whoever lies on top, the later the surer, and new ones within easy reach of a chasqui."""
+    """Villages for whoever lies on top, the later the surer and surest where everybody has been."""
+    closed = s.delivered[0]
+    for delivered in s.delivered:
+        closed &= delivered
     for village in range(VILLAGES):
         seat = s.top_quipu(village)
         if seat >= 0:
-            amounts[seat * WIDTH + VILLAGES_TOP] += s.roads.vp[village]
-            amounts[seat * WIDTH + VILLAGES_EARLY] += ahead * s.roads.vp[village]
-    if ahead < 1:
-        return
+            at = seat * WIDTH
+            vp = s.roads.vp[village]
+            amounts[at + parts.VILLAGES] += vp
+            amounts[at + parts.VILLAGES_EARLY] += ahead * vp
+            if closed & BIT[village]:
+                amounts[at + parts.VILLAGES_SAFE] += ahead * vp
+
+
+def chasquis(s: State, amounts: list[float]) -> None:
+    """New villages along the roads from where a chasqui is."""
     for seat in range(s.players):
+        at = seat * WIDTH
         if s.place[seat] == CUZCO:
-            amounts[seat * WIDTH + IN_CUZCO] = 1.0
+            amounts[at + parts.IN_CUZCO] = 1.0
             continue
         near = destinations(s, seat, STONE, EASY) | destinations(s, seat, ROPE, EASY)
         fresh = (near | s.delivered[seat]) ^ s.delivered[seat]
-        amounts[seat * WIDTH + FRESH] = float(min(3, fresh.bit_count()))
+        if fresh:
+            amounts[at + parts.FRESH] = float(min(3, fresh.bit_count()))
+            amounts[at + parts.FRESH_VP] = float(prospects.best_new(s, seat, fresh))
+        elif prospects.best_new(s, seat, destinations(s, seat, STONE, MOST_PIPS) | destinations(s, seat, ROPE, MOST_PIPS)) == 0:
+            amounts[at + parts.STRANDED] = 1.0

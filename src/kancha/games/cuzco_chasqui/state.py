@@ -28,6 +28,11 @@ FLY: Final = 4
 SETUP: Final = 0
 END: Final = 4
 
+SEATS: Final = 8
+FRAME_KINDS: Final = 64
+ASKED: Final = 64
+"""More than there are seats, kinds of frames and turns of a phase: what the number of a turn is packed by."""
+
 _ROAD: Final = """
 dice_stream     chance for the dice
 god_stream      chance for reshuffled god cards
@@ -317,6 +322,16 @@ class State(Town):
             return []
         best = max(self.points)
         return [seat for seat in self.order if self.points[seat] == best][:1]
+
+    def turn(self) -> int:
+        """At the bottom of the stack lies the step that goes round the table and counts whom it has asked; in set-up, where none
+        does, every question to a seat is a turn. A further turn by god card 5 goes with the turn that it follows."""
+        frames = self.frames
+        if not frames:
+            return -1
+        if self.phase == SETUP:
+            return frames[-4] * SEATS + self.actor
+        return (self.round * FRAME_KINDS + frames[0]) * ASKED + frames[2]
 
     # what the table shows
 

@@ -1,0 +1,117 @@
+"""The parts of the evaluation, with the words that they are told in; heuristic.py and prospects.py measure how much there is of
+each, weights/ says what it is worth."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kancha.core.judging import Features
+from kancha.games.cuzco_chasqui.tables import KINDS_OF_CARD
+
+FEATURES: Final = Features()
+
+# stores
+
+FOOD: Final = FEATURES.add("food", "food for the markets to come")
+MARKET: Final = FEATURES.add("market", "the best good that the food buys in this round")
+BUYS: Final = FEATURES.add("buys", "having food for any good in this round")
+FOOD_LEFT: Final = FEATURES.add("food_left", "food left over for later markets")
+PAID_CARDS: Final = FEATURES.add("paid_cards", "god cards with offerings to play them")
+CARDS: Final = FEATURES.add("cards", "god cards without an offering")
+OFFERINGS: Final = FEATURES.add("offerings", "spare offerings")
+OFFERINGS_LAST: Final = FEATURES.add("offerings_last", "offerings in the last round")
+MEDALS: Final = FEATURES.add("medals", "Inti medals")
+MEDALS_EARLY: Final = FEATURES.add("medals_early", "Inti medals that can still call a god")
+PUTUTUS: Final = FEATURES.add("pututus", "pututus")
+CARD: Final = len(FEATURES.names) - 1
+"""The part of a god card that can still be played lies so far on as its number says."""
+for _number in range(1, KINDS_OF_CARD + 1):
+    FEATURES.add(f"card_{_number}", f"god card {_number}, with an offering and in time")
+
+# the headdress
+
+FEATHERS: Final = FEATURES.add("feathers", "feathers")
+FEATHERS_LAST: Final = FEATURES.add("feathers_last", "feathers in the last round")
+CIRCLETS_READY: Final = FEATURES.add("circlets_ready", "circlets ready to be activated")
+CIRCLETS_LATE: Final = FEATURES.add("circlets_late", "ready circlets for which time is short")
+CIRCLETS_STUCK: Final = FEATURES.add("circlets_stuck", "ready circlets without a die for them in this round")
+CIRCLETS_NEXT: Final = FEATURES.add("circlets_next", "ready circlets for the round after this one")
+CIRCLETS_BEGUN: Final = FEATURES.add("circlets_begun", "circlets that lack one feather")
+
+# tiles
+
+RAISED_STUDY: Final = FEATURES.add("raised_study", "study tiles still to be lowered")
+RAISED_FARM: Final = FEATURES.add("raised_farm", "farm tiles still to be lowered")
+LATE_STUDY: Final = FEATURES.add("late_study", "raised study tiles for which time is short")
+LATE_FARM: Final = FEATURES.add("late_farm", "raised farm tiles for which time is short")
+TILES: Final = FEATURES.add("tiles", "tiles on the mask")
+TILES_LAST: Final = FEATURES.add("tiles_last", "tiles in the last round")
+ROOM: Final = FEATURES.add("room", "empty spaces on the mask")
+STUDY_LATER: Final = FEATURES.add("study_later", "study abilities in the rounds to come")
+FARM_LATER: Final = FEATURES.add("farm_later", "farm abilities in the rounds to come")
+STUDY_NOW: Final = FEATURES.add("study_now", "the study ability still open in this turn")
+FARM_NOW: Final = FEATURES.add("farm_now", "the farm ability still open in this turn")
+USAGE_DUE: Final = FEATURES.add("usage_due", "abilities still to be used in this round")
+USE_FEATHERS: Final = FEATURES.add("use_feathers", "tiles that bring feathers round after round")
+USE_MOVES: Final = FEATURES.add("use_moves", "tiles that move the chasqui round after round")
+USE_TILES: Final = FEATURES.add("use_tiles", "tiles that bring tiles round after round")
+USE_CIRCLETS: Final = FEATURES.add("use_circlets", "tiles that activate circlets")
+
+# missions and achievements
+
+MISSIONS_MET: Final = FEATURES.add("missions_met", "missions that are met")
+MISSIONS_LOOSE: Final = FEATURES.add("missions_loose", "missions met by what may be spent or lost again")
+PALACE_READY: Final = FEATURES.add("palace_ready", "having a mission for this round's palace")
+LACK: Final = FEATURES.add("lack_one", "missions that lack one thing")
+"""The first of four parts, by how much a mission lacks."""
+FEATURES.add("lack_two", "missions that lack two things")
+FEATURES.add("lack_three", "missions that lack three things")
+FEATURES.add("lack_more", "missions that lack much")
+MISSIONS_NEAR: Final = FEATURES.add("missions_near", "missions that can be met in the time left")
+ACHIEVED: Final = FEATURES.add("achieved", "achievements")
+ACHIEVED_NEAR: Final = FEATURES.add("achieved_near", "achievements within reach")
+ACHIEVED_FAR: Final = FEATURES.add("achieved_far", "achievements far off")
+GOAL: Final = FEATURES.add("goal_feathers", "being on the way to all feathers")
+"""The first of six parts: achievements that are not reached yet, in their order."""
+FEATURES.add("goal_goods", "being on the way to six goods")
+FEATURES.add("goal_circlets", "being on the way to all circlets")
+FEATURES.add("goal_missions", "being on the way to nine missions")
+FEATURES.add("goal_quipus", "being on the way to ten villages")
+FEATURES.add("goal_tiles", "being on the way to twelve tiles")
+
+# university and temple
+
+KNOWLEDGE: Final = FEATURES.add("knowledge", "knowledge for the university")
+KNOWLEDGE_DUE: Final = FEATURES.add("knowledge_due", "knowledge that the university is about to score")
+AHEAD: Final = FEATURES.add("ahead", "standing ahead of others on the knowledge track")
+PRIESTS: Final = FEATURES.add("priests", "priests on the stairs in this round")
+PRIESTS_HIGH: Final = FEATURES.add("priests_high", "how high the priests stand")
+PRIESTS_DUE: Final = FEATURES.add("priests_due", "priests that the temple is about to score")
+HIGH_DUE: Final = FEATURES.add("high_due", "how high the priests stand when the temple is about to score")
+PRIESTS_NEXT: Final = FEATURES.add("priests_next", "priests that may still stand there a round later")
+PRIESTS_AFTER: Final = FEATURES.add("priests_after", "priests that may still stand there two rounds later")
+MOST_PRIESTS: Final = FEATURES.add("most_priests", "having the most priests, for the medal")
+MOST_DUE: Final = FEATURES.add("most_due", "the medal that is about to be given for the most priests")
+
+# the road
+
+VILLAGES: Final = FEATURES.add("villages", "villages where the quipu lies on top")
+VILLAGES_EARLY: Final = FEATURES.add("villages_early", "villages with much time left to be covered")
+VILLAGES_SAFE: Final = FEATURES.add("villages_safe", "villages that nobody can cover any more")
+IN_CUZCO: Final = FEATURES.add("in_cuzco", "being in Cuzco, with six ways out")
+FRESH: Final = FEATURES.add("fresh", "new villages within easy reach")
+FRESH_VP: Final = FEATURES.add("fresh_vp", "the best new village within easy reach")
+STRANDED: Final = FEATURES.add("stranded", "no new village on any road from here")
+
+# the dice
+
+PIPS: Final = FEATURES.add("pips", "pips still to be exchanged")
+DIE_CIRCLET: Final = FEATURES.add("die_circlet", "a die that can activate a circlet")
+DIE_EXCHANGE: Final = FEATURES.add("die_exchange", "a die for the exchange")
+DIE_TILE: Final = FEATURES.add("die_tile", "a die that can take a tile")
+DIE_VILLAGE: Final = FEATURES.add("die_village", "a die that can reach a new village")
+DIE_TEMPLE: Final = FEATURES.add("die_temple", "a die for the temple")
+DIE_IDLE: Final = FEATURES.add("die_idle", "dice with nothing better to do than to score")
+
+WIDTH: Final = len(FEATURES.names)
+"""How many amounts a seat has."""
