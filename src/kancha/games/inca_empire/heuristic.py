@@ -1,4 +1,5 @@
-"""How good a position looks for each seat, as amounts of named parts: what is scored, what will be paid, what can be made.
+"""How good a position looks for each seat, as amounts of the parts in parts.py: what is scored, what will be paid, what can be
+made.
 
 What a unit of each part is worth stands in the files of weights/; only shapes are here: what counts, for how long, how much
 at most.
@@ -8,79 +9,101 @@ from __future__ import annotations
 
 from typing import Final
 
-from kancha.core.judging import POINTS, Features
+from kancha.core.judging import POINTS
+from kancha.games.inca_empire import parts
+from kancha.games.inca_empire.actions import region_numbers
+from kancha.games.inca_empire.parts import FEATURES as FEATURES
+from kancha.games.inca_empire.parts import SIZE
 from kancha.games.inca_empire.rules.conquest import conquerable
-from kancha.games.inca_empire.rules.roads import exposed
-from kancha.games.inca_empire.rules.scoring import income
+from kancha.games.inca_empire.rules.roads import exposed, free_roads
 from kancha.games.inca_empire.rules.sun import weak_markers
 from kancha.games.inca_empire.state import AHEAD, State, add_effect
 from kancha.games.inca_empire.tables import cultures, effects, eras, works
 from kancha.games.inca_empire.tables.cards import PILGRIM_POINTS, PILGRIM_SITES, PILGRIMAGES
-from kancha.games.inca_empire.tables.maps import SITE_BIT, members
-
-FEATURES: Final = Features()
-
-CITIES: Final = FEATURES.add("cities", "cities of the network when the Sapa Inca looks around")
-GARRISONS: Final = FEATURES.add("garrisons", "garrisons of the network when the Sapa Inca looks around")
-TEMPLES: Final = FEATURES.add("temples", "temples of the network when the Sapa Inca looks around")
-TERRACES: Final = FEATURES.add("terraces", "own terraces when the Sapa Inca looks around")
-
-LABOR: Final = FEATURES.add("labor", "labor in hand that can still be used")
-LABOR_EARLY: Final = FEATURES.add("labor_early", "labor in hand for works that are rewarded often")
-LABOR_SPARE: Final = FEATURES.add("labor_spare", "labor in hand beyond what the turns to come can use")
-INCOME: Final = FEATURES.add("income", "labor of the Inca phases to come")
-INCOME_EARLY: Final = FEATURES.add("income_early", "labor to come for works that are rewarded often")
-INCOME_SPARE: Final = FEATURES.add("income_spare", "labor to come beyond what two turns can use")
-INCOME_SPARE_EARLY: Final = FEATURES.add("income_spare_early", "plentiful labor to come for works that are rewarded often")
-
-CITY_READY: Final = FEATURES.add("city_ready", "sites of the network ready for a city")
-CITY_LATER: Final = FEATURES.add("city_later", "sites of the network for later cities")
-GARRISON_READY: Final = FEATURES.add("garrison_ready", "sites of the network ready for a garrison")
-GARRISON_LATER: Final = FEATURES.add("garrison_later", "sites of the network for later garrisons")
-TARGET_POINTS: Final = FEATURES.add("target_points", "points of the cultures within reach")
-TARGET_LABOR: Final = FEATURES.add("target_labor", "labor of the cultures within reach")
-TARGET_RESISTANCE: Final = FEATURES.add("target_resistance", "resistance of the cultures within reach")
-SITES: Final = FEATURES.add("sites", "sites of the network")
-
-NEAR_CITIES: Final = FEATURES.add("near_cities", "cities one road away")
-NEAR_GARRISONS: Final = FEATURES.add("near_garrisons", "garrisons one road away")
-NEAR_EMPTY: Final = FEATURES.add("near_empty", "empty sites for cities and garrisons one road away")
-NEAR_SITES: Final = FEATURES.add("near_sites", "sites one road away")
-
-SUPPORT: Final = FEATURES.add("popular_support", "Popular Support to come")
-UNREST: Final = FEATURES.add("unrest", "roads that Rural Unrest will take")
-PILGRIMAGE: Final = FEATURES.add("pilgrimage", "pilgrimages that can be made")
-_CARDS: Final = {
-    "extra_terrace_after_terrace": ("expert_surveyors", "Expert Surveyors"),
-    "free_road_after_paid_road": ("workers_press_on", "Workers Press On"),
-    "one_road_may_be_wilderness": ("wilderness_road", "Wilderness Road"),
-    "road_building_roads": ("road_crews", "Extra Road Crew and El Niño Flooding"),
-    "city_labor": ("epidemic", "Epidemic"),
-    "allow_garrison_to_city": ("key_outpost", "Key Outpost"),
-    "city_vp": ("urban_renewal", "Urban Renewal"),
-    "extra_garrison_after_garrison": ("building_project", "Building Project"),
-    "garrison_labor": ("harsh_weather", "Harsh Weather"),
-    "garrison_vp": ("stores", "Stores Stop Famine"),
-    "conquest_labor": ("resistance", "Resistance and Military Superiority"),
-    "extra_conquest": ("rapid_expansion", "Rapid Expansion"),
-    "allow_temple_on_garrison": ("religious_fervor", "Religious Fervor"),
-    "temple_forfeits_road_building": ("solar_eclipse", "Solar Eclipse"),
-}
-"""By effect: the part that its cards are, for each turn in which they are in force."""
-CARD: Final[list[int]] = [
-    FEATURES.add(_CARDS[id][0], f"{_CARDS[id][1]} in the turns to come") if id in _CARDS else -1 for id in effects.EFFECT_ID
-]
-"""By effect the number of that part; -1 where the cards are a part of another shape."""
-SIZE: Final = len(FEATURES.names)
+from kancha.games.inca_empire.tables.maps import MAPS, REGION_BIT, REGIONS, ROAD_BIT, ROADS, SITE_BIT, SITES, Map, members
 
 LABOR_A_PHASE: Final = 6
 """How many tokens a turn can use."""
+LABOR_AT_LEAST: Final = 3
+"""With how many tokens a turn is never idle."""
 MOST_READY: Final = 3
 """How many of the sites that can be built on count as ready; the others have to wait."""
 LONGEST_YIELD: Final = 4
 """For how many rounds at most the labor of a culture within reach counts."""
 ACTION: Final = 2.0
 """What the action is worth that a pilgrimage replaces."""
+LABOR_POINTS: Final = 0.4
+"""How many points a token stands for where works are compared that cost and yield labor."""
+
+
+def _ends(board: Map) -> list[int]:
+    return [SITE_BIT[board.end_a[road]] | SITE_BIT[board.end_b[road]] if board.end_a[road] >= 0 else 0 for road in range(ROADS)]
+
+
+def _roads_in(board: Map, region: int) -> int:
+    mask = 0
+    for road in range(ROADS):
+        if board.end_a[road] >= 0 and board.land[road] & REGION_BIT[region]:
+            mask |= ROAD_BIT[road]
+    return mask
+
+
+ENDS: Final[list[list[int]]] = [_ends(board) for board in MAPS]
+"""By map and connection: the two sites at its ends."""
+ROADS_IN: Final[list[list[int]]] = [[_roads_in(board, region) for region in range(REGIONS)] for board in MAPS]
+"""By map and region: the connections that lie in it, wholly or partly."""
+
+
+def _bonus_sites(board: Map) -> list[int]:
+    found = [0] * (max(board.bonus) + 1)
+    for site in range(SITES):
+        found[board.bonus[site]] |= SITE_BIT[site]
+    return found
+
+
+BONUS_SITES: Final[list[list[int]]] = [_bonus_sites(board) for board in MAPS]
+"""By map and bonus: the sites where a temple scores it."""
+
+
+def _left(early_downfall: int, kind: int) -> list[list[int]]:
+    """By round and place of the phase: how many phases of a kind follow, to the end of the game."""
+    found: list[list[int]] = [[]]
+    for round in range(1, eras.ROUNDS + 1):
+        later = sum(eras.PHASES[each].count(kind) for each in eras.rounds_played(early_downfall) if each > round)
+        phases = eras.PHASES[round]
+        found.append([phases[place + 1 :].count(kind) + later for place in range(len(phases))])
+    return found
+
+
+SCORINGS: Final = [_left(0, eras.SAPA), _left(1, eras.SAPA)]
+INCOMES: Final = [_left(0, eras.INCA), _left(1, eras.INCA)]
+"""With and without the Early Downfall, by round and place of the phase: how many Sapa Inca and Inca phases follow. Pizarro is
+expected at the end."""
+PEOPLE_LEFT: Final = [[phases[place + 1 :].count(eras.PEOPLE) for place in range(len(phases))] for phases in eras.PHASES]
+SUN_LEFT: Final = [[phases[place + 1 :].count(eras.SUN) for place in range(len(phases))] for phases in eras.PHASES]
+"""By round and place of the phase: how many People and Sun phases follow in the round."""
+MOST_YIELD: Final = 3 * REGIONS
+
+
+def _yields(early_downfall: int, round: int, early: bool) -> list[float]:
+    """By the labor that markers and terraces yield in each round: how much of it the later rounds can use, for each reward that
+    follows if `early`."""
+    found: list[float] = []
+    for yields in range(MOST_YIELD):
+        total = 0
+        rewards = 0
+        for later in reversed(eras.rounds_played(early_downfall)):
+            if later > round:
+                rewards += 1
+                most = LABOR_A_PHASE * eras.PHASES[later].count(eras.PEOPLE) - eras.INCOME[eras.ERA_OF[later]]
+                total += min(yields, most) * (rewards if early else 1)
+        found.append(float(total))
+    return found
+
+
+YIELD: Final = [[_yields(variant, round, False) for round in range(eras.ROUNDS + 1)] for variant in (0, 1)]
+YIELD_EARLY: Final = [[_yields(variant, round, True) for round in range(eras.ROUNDS + 1)] for variant in (0, 1)]
+"""With and without the Early Downfall, by round and yield: the labor to come that can be used, and that times its rewards."""
 
 
 def setting(s: State) -> str:
@@ -91,146 +114,265 @@ def setting(s: State) -> str:
 def measure(s: State) -> list[float]:
     """How much there is of every part, seat after seat; nothing but points once the game is over."""
     amounts = FEATURES.blank(s.players)
+    for seat in range(s.players):
+        amounts[seat * SIZE + POINTS] = float(s.points[seat])
     if s.actor < 0:
-        for seat in range(s.players):
-            amounts[seat * SIZE + POINTS] = float(s.points[seat])
         return amounts
-    scorings = phases_left(s, eras.SAPA)
-    incomes = phases_left(s, eras.INCA)
+    scorings = SCORINGS[s.early_downfall][s.round][s.phase]
+    incomes = INCOMES[s.early_downfall][s.round][s.phase]
+    free = s.open_land & s.board.printed
+    free ^= free & s.built
+    reached = 0
+    shared = 0
+    for network in s.network:
+        shared |= reached & network
+        reached |= network
     for seat in range(s.players):
         at = seat * SIZE
         turns = turns_left(s, seat)
-        amounts[at + POINTS] = float(s.points[seat])
-        add_rewards(s, seat, scorings, amounts, at)
-        add_labor(s, seat, scorings, incomes, turns, amounts, at)
-        add_sites(s, seat, scorings, amounts, at)
-        add_targets(s, seat, scorings, amounts, at)
-        add_edge(s, seat, scorings, amounts, at)
-        add_cards(s, seat, turns, amounts, at)
+        yields = yield_of(s, seat)
+        targets = members(conquerable(s, seat))
+        force = force_to_come(s, seat)
+        add_rewards(s, seat, scorings, shared, amounts, at)
+        add_labor(s, seat, scorings, incomes, turns, yields, amounts, at)
+        add_sites(s, seat, scorings, shared, amounts, at)
+        add_targets(s, seat, scorings, targets, amounts, at)
+        add_edge(s, seat, scorings, free, amounts, at)
+        add_cards(s, seat, turns, force, amounts, at)
+        add_ahead(s, seat, amounts, at)
+        if turns or amounts[at + parts.CONSTRUCTION_AHEAD]:
+            amounts[at + parts.NEXT_WORK] = best_work(s, seat, scorings, incomes, s.labor[seat], force, targets)
+        elif incomes:
+            amounts[at + parts.NEXT_WORK] = best_work(s, seat, scorings, incomes, labor_then(s, seat, yields), NO_FORCE, targets)
+    if incomes:
+        add_help(s, amounts)
     return amounts
 
 
-def phases_left(s: State, kind: int) -> int:
-    """How many phases of a kind are still to come; Pizarro is expected at the end."""
-    count = eras.PHASES[s.round][s.phase + 1 :].count(kind)
-    for following in range(s.round + 1, eras.ROUNDS + 1):
-        if not (s.early_downfall and eras.SKIPPED_EARLY[following]):
-            count += eras.PHASES[following].count(kind)
-    return count
+# time
 
 
 def turns_left(s: State, seat: int) -> int:
     """How many turns a seat has still to begin before the cards are discarded."""
-    count = eras.PHASES[s.round][s.phase + 1 :].count(eras.PEOPLE)
+    count = PEOPLE_LEFT[s.round][s.phase]
     if s.turn_of >= 0 and s.order.index(seat) > s.order.index(s.turn_of):
         count += 1
     return count
 
 
-def add_rewards(s: State, seat: int, scorings: int, amounts: list[float], at: int) -> None:
-    """What the Sapa Inca will pay for what stands, in points, in all its phases to come (rules 12.2)."""
+def constructions_left(s: State, seat: int, turns: int) -> float:
+    """How many Constructions of the round a seat may still expect, of `turns` to begin and the one it is in; any of the People
+    phases of the Late Empire may be the last when Pizarro is about (rules 14.2)."""
+    found = float(turns)
+    if s.pizarro >= 0 and s.round == eras.ROUNDS:
+        following = PEOPLE_LEFT[s.round][s.phase]
+        found -= 0.5 * (following if s.turn_of >= 0 else following - 1)
+    if s.turn_of == seat and s.construction == AHEAD:
+        found += 1.0
+    return found
+
+
+def unrest_strikes(s: State) -> bool:
+    """Whether a Sun phase of the round has still to end, so that Rural Unrest takes roads once more (rules 11.3)."""
+    return s.turn_of < 0 or SUN_LEFT[s.round][s.phase] > 0
+
+
+# the parts
+
+
+def add_rewards(s: State, seat: int, scorings: int, shared: int, amounts: list[float], at: int) -> None:
+    """What the Sapa Inca will pay for what stands, in points: in all its phases to come, in the next one, and for what others do
+    not reach, who are not among those that `shared` serves (rules 12.2)."""
     network = s.network[seat]
-    amounts[at + CITIES] = float(scorings * works.SAPA[works.CITY] * (network & s.cities).bit_count())
-    amounts[at + GARRISONS] = float(scorings * works.SAPA[works.GARRISON] * (network & s.garrisons).bit_count())
-    amounts[at + TEMPLES] = float(scorings * works.SAPA[works.TEMPLE] * (network & s.temples).bit_count())
-    amounts[at + TERRACES] = float(scorings * works.SAPA[works.TERRACE] * (s.held[seat] & s.terraced).bit_count())
+    cities = network & s.cities
+    garrisons = network & s.garrisons
+    city = works.SAPA[works.CITY] * cities.bit_count()
+    post = works.SAPA[works.GARRISON] * garrisons.bit_count()
+    temple = works.SAPA[works.TEMPLE] * (network & s.temples).bit_count()
+    terrace = works.SAPA[works.TERRACE] * (s.held[seat] & s.terraced).bit_count()
+    amounts[at + parts.CITIES] = float(scorings * city)
+    amounts[at + parts.GARRISONS] = float(scorings * post)
+    amounts[at + parts.TEMPLES] = float(scorings * temple)
+    amounts[at + parts.TERRACES] = float(scorings * terrace)
+    if scorings:
+        amounts[at + parts.NEXT_REWARD] = float(city + post + temple + terrace)
+    cities ^= cities & shared
+    garrisons ^= garrisons & shared
+    own = works.SAPA[works.CITY] * cities.bit_count() + works.SAPA[works.GARRISON] * garrisons.bit_count()
+    amounts[at + parts.OWN_REWARDS] = float(scorings * own)
 
 
-def add_labor(s: State, seat: int, scorings: int, incomes: int, turns: int, amounts: list[float], at: int) -> None:
+def add_labor(s: State, seat: int, scorings: int, incomes: int, turns: int, yields: int, amounts: list[float], at: int) -> None:
     """Labor in hand as far as it can be used before the rest is returned, and labor to come."""
+    left = constructions_left(s, seat, turns)
     if s.turn_of == seat and s.construction == AHEAD:
         turns += 1
     have = s.labor[seat]
     kept = LABOR_A_PHASE if s.round == 1 else eras.KEEP[eras.ERA_OF[s.round]] if incomes else 0
-    usable = max(LABOR_A_PHASE * turns, kept)
-    used = min(have, usable)
-    amounts[at + LABOR] = float(used)
-    amounts[at + LABOR_EARLY] = float(scorings * used)
+    used = min(have, max(LABOR_A_PHASE * turns, kept))
+    amounts[at + parts.LABOR] = float(used)
+    amounts[at + parts.LABOR_EARLY] = float(scorings * used)
     if turns:
-        amounts[at + LABOR_SPARE] = float(have - used)
-    coming = income(s, seat, s.round)
+        amounts[at + parts.LABOR_SPARE] = float(have - used)
+    amounts[at + parts.LABOR_FIRST] = min(float(have), LABOR_AT_LEAST * left)
+    if s.round > 1:
+        amounts[at + parts.LABOR_LOST] = max(0.0, have - kept - LABOR_A_PHASE * left)
+    coming = yields + eras.INCOME[eras.ERA_OF[s.round]]
     full = min(coming, LABOR_A_PHASE * 2)
-    amounts[at + INCOME] = float(incomes * full)
-    amounts[at + INCOME_EARLY] = float(incomes * full * scorings)
-    amounts[at + INCOME_SPARE] = float(incomes * (coming - full))
-    amounts[at + INCOME_SPARE_EARLY] = float(incomes * (coming - full) * scorings)
+    amounts[at + parts.INCOME] = float(incomes * full)
+    amounts[at + parts.INCOME_EARLY] = float(incomes * full * scorings)
+    amounts[at + parts.INCOME_SPARE] = float(incomes * (coming - full))
+    amounts[at + parts.INCOME_SPARE_EARLY] = float(incomes * (coming - full) * scorings)
+    amounts[at + parts.YIELD] = YIELD[s.early_downfall][s.round][yields]
+    amounts[at + parts.YIELD_EARLY] = YIELD_EARLY[s.early_downfall][s.round][yields]
 
 
-def add_sites(s: State, seat: int, scorings: int, amounts: list[float], at: int) -> None:
-    """Empty sites of the network, in points of what may be built there, by whomever."""
+def yield_of(s: State, seat: int) -> int:
+    """The labor of the own markers and terraces in an Inca phase (rules 5.2)."""
+    held = s.held[seat]
+    total = works.TERRACE_LABOR * (held & s.terraced).bit_count()
+    for region in region_numbers(held):
+        total += cultures.LABOR[s.markers[region]]
+    return total
+
+
+def add_help(s: State, amounts: list[float]) -> None:
+    """Labor that changes hands in the next Inca phase as the figures stand on the track (rules 5.3)."""
+    following = eras.next_round(s.round, s.early_downfall)
+    gifts = eras.GIFTS[s.players - 3][eras.ERA_OF[following]]
+    for gift in range(0, len(gifts), 3):
+        amounts[s.rank[gifts[gift]] * SIZE + parts.HELP] -= gifts[gift + 2]
+        amounts[s.rank[gifts[gift + 1]] * SIZE + parts.HELP] += gifts[gift + 2]
+
+
+def add_sites(s: State, seat: int, scorings: int, shared: int, amounts: list[float], at: int) -> None:
+    """Empty sites of the network, in points of what may be built there, by whomever; those of `shared` others reach too."""
     board = s.board
     network = s.network[seat]
     cities = network & board.city_sites
-    cities ^= cities & s.cities
-    settled = (cities & s.settled).bit_count()
-    ready = min(settled, MOST_READY)
+    temples = cities & s.cities
+    cities ^= temples
+    ready = min((cities & s.settled).bit_count(), MOST_READY)
     city = works.POINTS[works.CITY] + works.SAPA[works.CITY] * scorings
-    amounts[at + CITY_READY] = float(city * ready)
-    amounts[at + CITY_LATER] = float(city * (cities.bit_count() - ready))
+    amounts[at + parts.CITY_READY] = float(city * ready)
+    amounts[at + parts.CITY_LATER] = float(city * (cities.bit_count() - ready))
     garrisons = network & board.garrison_sites
     garrisons ^= garrisons & (s.garrisons | s.cities)
     posts = garrisons.bit_count()
     ready = min(posts, MOST_READY)
     post = works.POINTS[works.GARRISON] + works.SAPA[works.GARRISON] * scorings
-    amounts[at + GARRISON_READY] = float(post * ready)
-    amounts[at + GARRISON_LATER] = float(post * (posts - ready))
-    amounts[at + SITES] = float(network.bit_count())
+    amounts[at + parts.GARRISON_READY] = float(post * ready)
+    amounts[at + parts.GARRISON_LATER] = float(post * (posts - ready))
+    temples ^= temples & s.temples
+    ready = min(temples.bit_count(), MOST_READY)
+    amounts[at + parts.TEMPLE_READY] = float((works.POINTS[works.TEMPLE] + works.SAPA[works.TEMPLE] * scorings) * ready)
+    amounts[at + parts.TEMPLE_BONUS] = float(best_bonus(s, temples))
+    ready = min((s.held[seat] ^ s.held[seat] & s.terraced).bit_count(), MOST_READY)
+    amounts[at + parts.TERRACE_READY] = float((works.POINTS[works.TERRACE] + works.SAPA[works.TERRACE] * scorings) * ready)
+    cities ^= cities & shared
+    garrisons ^= garrisons & shared
+    own = works.SAPA[works.CITY] * cities.bit_count() + works.SAPA[works.GARRISON] * garrisons.bit_count()
+    amounts[at + parts.OWN_SITES] = float(scorings * own)
+    amounts[at + parts.SITES] = float(network.bit_count())
 
 
-def add_targets(s: State, seat: int, scorings: int, amounts: list[float], at: int) -> None:
-    """The cultures within reach: what their markers score, yield and cost."""
+def best_bonus(s: State, sites: int) -> int:
+    """The highest bonus that a temple scores at one of some sites (rules 10.6)."""
+    by_bonus = BONUS_SITES[s.players - 3]
+    for bonus in range(len(by_bonus) - 1, 0, -1):
+        if sites & by_bonus[bonus]:
+            return bonus
+    return 0
+
+
+def add_targets(s: State, seat: int, scorings: int, targets: list[int], amounts: list[float], at: int) -> None:
+    """The cultures within reach, what their markers score, yield and cost; and the roads that lie in their land."""
     points = 0
     labor = 0
     resistance = 0
-    for region in members(conquerable(s, seat)):
+    unsafe = 0
+    roads_in = ROADS_IN[s.players - 3]
+    for region in targets:
         culture = s.markers[region]
         points += cultures.POINTS[culture]
         labor += cultures.LABOR[culture]
         resistance += cultures.RESISTANCE[culture]
-    amounts[at + TARGET_POINTS] = float(points)
-    amounts[at + TARGET_LABOR] = float(labor * min(scorings, LONGEST_YIELD))
-    amounts[at + TARGET_RESISTANCE] = float(resistance)
+        unsafe |= roads_in[region]
+    amounts[at + parts.TARGET_POINTS] = float(points)
+    amounts[at + parts.TARGET_LABOR] = float(labor * min(scorings, LONGEST_YIELD))
+    amounts[at + parts.TARGET_RESISTANCE] = float(resistance)
+    amounts[at + parts.EXPOSED] = float((s.roads[seat] & unsafe).bit_count())
 
 
-def add_edge(s: State, seat: int, scorings: int, amounts: list[float], at: int) -> None:
-    """What lies one printed road beyond the network: buildings of others, and sites for new ones."""
+def add_edge(s: State, seat: int, scorings: int, free: int, amounts: list[float], at: int) -> None:
+    """What lies one or two printed roads beyond the network: buildings of others, and sites for new ones. `free`: the
+    connections that nobody has and that open land lets one claim."""
     board = s.board
-    edge = s.frontier[seat] & s.open_land & board.printed
-    edge ^= edge & s.built
+    ends = ENDS[s.players - 3]
     network = s.network[seat]
-    seen = network
-    for road in members(edge):
-        seen |= SITE_BIT[board.end_a[road]] | SITE_BIT[board.end_b[road]]
-    seen ^= network
+    near = reached_by(s.frontier[seat] & free, ends)
+    near ^= near & network
+    far = reached_by(reached_by(near, board.incident) & free, ends)
+    far ^= far & (network | near)
     city, post = works.SAPA[works.CITY], works.SAPA[works.GARRISON]
-    cities = city * (seen & s.cities).bit_count()
-    garrisons = post * (seen & s.garrisons).bit_count()
-    sites = city * (seen & board.city_sites).bit_count() + post * (seen & board.garrison_sites).bit_count()
-    amounts[at + NEAR_CITIES] = float(scorings * cities)
-    amounts[at + NEAR_GARRISONS] = float(scorings * garrisons)
-    amounts[at + NEAR_EMPTY] = float(scorings * max(0, sites - cities - garrisons))
-    amounts[at + NEAR_SITES] = float(seen.bit_count())
+    cities = city * (near & s.cities).bit_count()
+    garrisons = post * (near & s.garrisons).bit_count()
+    sites = city * (near & board.city_sites).bit_count() + post * (near & board.garrison_sites).bit_count()
+    amounts[at + parts.NEAR_CITIES] = float(scorings * cities)
+    amounts[at + parts.NEAR_GARRISONS] = float(scorings * garrisons)
+    amounts[at + parts.NEAR_EMPTY] = float(scorings * max(0, sites - cities - garrisons))
+    amounts[at + parts.NEAR_SITES] = float(near.bit_count())
+    built = city * (far & s.cities).bit_count() + post * (far & s.garrisons).bit_count()
+    sites = city * (far & board.city_sites).bit_count() + post * (far & board.garrison_sites).bit_count()
+    amounts[at + parts.FAR_BUILDINGS] = float(scorings * built)
+    amounts[at + parts.FAR_EMPTY] = float(scorings * max(0, sites - built))
+    amounts[at + parts.FAR_SITES] = float(far.bit_count())
 
 
-def add_cards(s: State, seat: int, turns: int, amounts: list[float], at: int) -> None:
-    """The cards in force for the turns to come, and those that lie face down in the seat's sectors."""
+def reached_by(mask: int, ways: list[int]) -> int:
+    """All that the members of a set lead to, a set for each in `ways`."""
+    found = 0
+    while mask:
+        top = mask.bit_length() - 1
+        found |= ways[top]
+        mask ^= ROAD_BIT[top]
+    return found
+
+
+def force_to_come(s: State, seat: int) -> list[int]:
+    """What the cards in force add up to for a seat by kind of effect, those included that lie face down in its sectors."""
     force = s.force[seat * effects.EFFECTS : seat * effects.EFFECTS + effects.EFFECTS]
+    if s.turn_of < 0:
+        for sector in range(s.players):
+            card = s.face_down[sector]
+            if card >= 0 and s.colours[seat] in s.board.sector_colours[sector]:
+                add_effect(force, 0, card, 1)
+    return force
+
+
+def add_cards(s: State, seat: int, turns: int, force: list[int], amounts: list[float], at: int) -> None:
+    """The cards of the round for the turns to come."""
     coming = 0
-    for sector in range(s.players):
-        card = s.face_down[sector]
-        if card >= 0 and s.colours[seat] in s.board.sector_colours[sector]:
-            coming = 1
-            add_effect(force, 0, card, 1)
+    if s.turn_of < 0:
+        for sector in range(s.players):
+            if s.face_down[sector] >= 0 and s.colours[seat] in s.board.sector_colours[sector]:
+                coming = 1
     if turns:
         for effect in range(effects.EFFECTS):
-            if force[effect] and CARD[effect] >= 0:
-                amounts[at + CARD[effect]] = float(turns * force[effect])
-        amounts[at + PILGRIMAGE] = turns * pilgrimage_worth(s, seat, force[effects.PILGRIMAGE])
+            if force[effect] and parts.CARD[effect] >= 0:
+                amounts[at + parts.CARD[effect]] = float(turns * force[effect])
+        amounts[at + parts.PILGRIMAGE] = turns * pilgrimage_worth(s, seat, force[effects.PILGRIMAGE])
+        if amounts[at + parts.CITY_READY]:
+            amounts[at + parts.EPIDEMIC_FELT] = float(turns * force[effects.CITY_LABOR])
+        if amounts[at + parts.TARGET_RESISTANCE]:
+            amounts[at + parts.RESISTANCE_FELT] = float(turns * force[effects.CONQUEST_LABOR])
     if coming or turns:
         if force[effects.SUPPORT]:
-            amounts[at + SUPPORT] = float(force[effects.SUPPORT] * (coming + turns - 1) * weak_markers(s, seat))
+            amounts[at + parts.SUPPORT] = float(force[effects.SUPPORT] * (coming + turns - 1) * weak_markers(s, seat))
         if force[effects.UNREST]:
-            amounts[at + UNREST] = float(exposed(s, seat).bit_count())
+            amounts[at + parts.UNREST] = float(exposed(s, seat).bit_count())
+    if force[effects.UNREST] and unrest_strikes(s):
+        add_doomed(s, seat, amounts, at)
 
 
 def pilgrimage_worth(s: State, seat: int, cards: int) -> float:
@@ -239,4 +381,91 @@ def pilgrimage_worth(s: State, seat: int, cards: int) -> float:
     for pilgrimage in range(PILGRIMAGES):
         if cards >> pilgrimage & 1 and s.network[seat] & s.temples & PILGRIM_SITES[pilgrimage]:
             best = max(best, PILGRIM_POINTS[pilgrimage] - ACTION)
+    return best
+
+
+def add_doomed(s: State, seat: int, amounts: list[float], at: int) -> None:
+    """What Rural Unrest is about to take: roads, and what they join to Cuzco now, in points of one Sapa Inca phase."""
+    lost = exposed(s, seat)
+    if not lost:
+        return
+    cut = s.network[seat] ^ network_without(s, seat, lost)
+    amounts[at + parts.DOOMED_ROADS] = float(lost.bit_count())
+    amounts[at + parts.DOOMED_SITES] = float(cut.bit_count())
+    amounts[at + parts.DOOMED_REWARDS] = float(
+        works.SAPA[works.CITY] * (cut & s.cities).bit_count()
+        + works.SAPA[works.GARRISON] * (cut & s.garrisons).bit_count()
+        + works.SAPA[works.TEMPLE] * (cut & s.temples).bit_count()
+    )
+
+
+def network_without(s: State, seat: int, lost: int) -> int:
+    """The sites that the roads of a seat still join to Cuzco when some of them are gone."""
+    board = s.board
+    ends = ENDS[s.players - 3]
+    network = SITE_BIT[board.capital]
+    frontier = board.incident[board.capital]
+    left = s.roads[seat] ^ lost
+    while left & frontier:
+        joined = left & frontier
+        left ^= joined
+        fresh = reached_by(joined, ends)
+        fresh ^= fresh & network
+        network |= fresh
+        frontier |= reached_by(fresh, board.incident)
+    return network
+
+
+def add_ahead(s: State, seat: int, amounts: list[float], at: int) -> None:
+    """The actions that the present turn still has."""
+    if s.turn_of == seat:
+        if s.road_action == AHEAD:
+            amounts[at + parts.ROADS_AHEAD] = float(free_roads(s, seat))
+        if s.construction == AHEAD:
+            amounts[at + parts.CONSTRUCTION_AHEAD] = 1.0
+
+
+def labor_then(s: State, seat: int, yields: int) -> int:
+    """The labor that a seat will have in the next round, whose turns for this one are over."""
+    following = eras.next_round(s.round, s.early_downfall)
+    kept = s.labor[seat] if s.round == 1 else min(s.labor[seat], eras.KEEP[eras.ERA_OF[s.round]])
+    return kept + yields + eras.INCOME[eras.ERA_OF[following]]
+
+
+NO_FORCE: Final[list[int]] = [0] * effects.EFFECTS
+"""No card is in force."""
+
+
+def best_work(s: State, seat: int, scorings: int, incomes: int, labor: int, force: list[int], targets: list[int]) -> float:
+    """The best work that so much labor pays for, under the cards of `force`: its points, rewards and labor less what it costs."""
+    network = s.network[seat]
+    best = 0.0
+    cost = works.LABOR[works.CITY] + force[effects.CITY_LABOR]
+    places = network & s.board.city_sites & s.settled
+    if cost <= labor and places ^ (places & s.cities):
+        points = works.POINTS[works.CITY] + force[effects.CITY_POINTS] + works.SAPA[works.CITY] * scorings
+        best = points - LABOR_POINTS * cost
+    cost = works.LABOR[works.GARRISON] + force[effects.GARRISON_LABOR]
+    places = network & s.board.garrison_sites & s.bordering
+    if cost <= labor and places ^ (places & (s.garrisons | s.cities)):
+        points = works.POINTS[works.GARRISON] + force[effects.GARRISON_POINTS] + works.SAPA[works.GARRISON] * scorings
+        best = max(best, points - LABOR_POINTS * cost)
+    cost = works.LABOR[works.TEMPLE]
+    places = network & (s.cities | s.garrisons) if force[effects.FERVOR] else network & s.cities
+    places ^= places & s.temples
+    if cost <= labor and places:
+        points = works.POINTS[works.TEMPLE] + best_bonus(s, places) + works.SAPA[works.TEMPLE] * scorings
+        best = max(best, points - LABOR_POINTS * cost)
+    cost = works.LABOR[works.TERRACE]
+    if cost <= labor and s.held[seat] ^ (s.held[seat] & s.terraced):
+        points = works.POINTS[works.TERRACE] + works.SAPA[works.TERRACE] * scorings
+        best = max(best, points + LABOR_POINTS * (works.TERRACE_LABOR * incomes - cost))
+    more = force[effects.CONQUEST_LABOR]
+    for region in targets:
+        culture = s.markers[region]
+        cost = max(0, cultures.RESISTANCE[culture] + more)
+        if cost <= labor:
+            gain = cultures.POINTS[culture] + LABOR_POINTS * (cultures.LABOR[culture] * incomes - cost)
+            if gain > best:
+                best = gain
     return best
