@@ -15,7 +15,7 @@ from kancha.core.rng import advance, below
 from kancha.core.state import PLAIN, copied, declared
 from kancha.core.state import State as BaseState
 from kancha.games.tawantinsuyu.golden.tables import COURTIERS, GOVERNORS, MORE_MARKERS, NEWCOMERS, PLACES, VASSALS_EACH
-from kancha.games.tawantinsuyu.kinds import KINDS
+from kancha.games.tawantinsuyu.kinds import KEEP_CARDS, KINDS, PICK_TILE, RESOLVE_CARDS, SHOW_CARDS
 from kancha.games.tawantinsuyu.tables import (
     BIT, COLOURS, CONQUEST_MARKERS, EDGES, LANDS, MARKET_EACH, ORDER, RESOURCES, SECTIONS, SOLO_TARGET, START_SCORE, STATUE_KINDS,
     STATUE_SUPPLY, STEPS_MARKERS, STEPS_SLOTS,
@@ -23,6 +23,8 @@ from kancha.games.tawantinsuyu.tables import (
 
 PILE: Final = 64
 LOOK: Final = 128
+BEFORE_SHOWING: Final = 100
+"""More than there are choices of set-up after the God cards to be played were shown."""
 
 
 def pack_piece(number: int, known: int) -> int:
@@ -451,6 +453,20 @@ class State(Modules):
         ahead = [seat for seat in range(self.players) if self.points[seat] == best]
         most = max(self.resources(seat) for seat in ahead)
         return [seat for seat in ahead if self.resources(seat) == most]
+
+    def turn(self) -> int:
+        """In set-up, below 0, by how many seats have yet to choose something; then by the number of the turn. A Festival before
+        it counts by itself."""
+        if self.turns:
+            return 2 * self.turns + self.free
+        waiting = 0
+        for at in range(0, len(self.frames), 4):
+            kind = self.frames[at]
+            if kind in (PICK_TILE, KEEP_CARDS, RESOLVE_CARDS):
+                waiting += 1
+            elif kind == SHOW_CARDS:
+                waiting += BEFORE_SHOWING
+        return -waiting
 
     # what can be counted
 
