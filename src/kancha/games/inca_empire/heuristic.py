@@ -19,7 +19,7 @@ from kancha.games.inca_empire.rules.roads import exposed, free_roads
 from kancha.games.inca_empire.rules.sun import weak_markers
 from kancha.games.inca_empire.state import AHEAD, State, add_effect
 from kancha.games.inca_empire.tables import cultures, effects, eras, works
-from kancha.games.inca_empire.tables.cards import PILGRIM_POINTS, PILGRIM_SITES, PILGRIMAGES
+from kancha.games.inca_empire.tables.cards import EFFECT, HAND, PILGRIM_POINTS, PILGRIM_SITES, PILGRIMAGES
 from kancha.games.inca_empire.tables.maps import MAPS, REGION_BIT, REGIONS, ROAD_BIT, ROADS, SITE_BIT, SITES, Map, members
 
 LABOR_A_PHASE: Final = 6
@@ -32,8 +32,7 @@ LONGEST_YIELD: Final = 4
 """For how many rounds at most the labor of a culture within reach counts."""
 ACTION: Final = 2.0
 """What the action is worth that a pilgrimage replaces."""
-LABOR_POINTS: Final = 0.4
-"""How many points a token stands for where works are compared that cost and yield labor."""
+UNREST_CARD: Final = EFFECT.index(effects.UNREST)
 
 
 def _ends(board: Map) -> list[int]:
@@ -77,8 +76,9 @@ def _left(early_downfall: int, kind: int) -> list[list[int]]:
 
 SCORINGS: Final = [_left(0, eras.SAPA), _left(1, eras.SAPA)]
 INCOMES: Final = [_left(0, eras.INCA), _left(1, eras.INCA)]
-"""With and without the Early Downfall, by round and place of the phase: how many Sapa Inca and Inca phases follow. Pizarro is
-expected at the end."""
+SUNS: Final = [_left(0, eras.SUN), _left(1, eras.SUN)]
+"""Without and with the Early Downfall, by round and place of the phase: how many Sapa Inca, Inca and Sun phases follow. Pizarro
+is expected at the end."""
 PEOPLE_LEFT: Final = [[phases[place + 1 :].count(eras.PEOPLE) for place in range(len(phases))] for phases in eras.PHASES]
 SUN_LEFT: Final = [[phases[place + 1 :].count(eras.SUN) for place in range(len(phases))] for phases in eras.PHASES]
 """By round and place of the phase: how many People and Sun phases follow in the round."""
@@ -103,7 +103,7 @@ def _yields(early_downfall: int, round: int, early: bool) -> list[float]:
 
 YIELD: Final = [[_yields(variant, round, False) for round in range(eras.ROUNDS + 1)] for variant in (0, 1)]
 YIELD_EARLY: Final = [[_yields(variant, round, True) for round in range(eras.ROUNDS + 1)] for variant in (0, 1)]
-"""With and without the Early Downfall, by round and yield: the labor to come that can be used, and that times its rewards."""
+"""Without and with the Early Downfall, by round and yield: the labor to come that can be used, and that times its rewards."""
 
 
 def setting(s: State) -> str:
@@ -120,6 +120,7 @@ def measure(s: State) -> list[float]:
         return amounts
     scorings = SCORINGS[s.early_downfall][s.round][s.phase]
     incomes = INCOMES[s.early_downfall][s.round][s.phase]
+    unseen = unseen_unrest(s) if s.turn_of < 0 or SUNS[s.early_downfall][s.round][s.phase] else 0
     free = s.open_land & s.board.printed
     free ^= free & s.built
     reached = 0
@@ -131,19 +132,19 @@ def measure(s: State) -> list[float]:
         at = seat * SIZE
         turns = turns_left(s, seat)
         yields = yield_of(s, seat)
-        targets = members(conquerable(s, seat))
+        wild = conquerable(s, seat)
+        targets = members(wild)
         force = force_to_come(s, seat)
-        add_rewards(s, seat, scorings, shared, amounts, at)
+        add_rewards(s, seat, scorings, amounts, at)
         add_labor(s, seat, scorings, incomes, turns, yields, amounts, at)
         add_sites(s, seat, scorings, shared, amounts, at)
         add_targets(s, seat, scorings, targets, amounts, at)
         add_edge(s, seat, scorings, free, amounts, at)
         add_cards(s, seat, turns, force, amounts, at)
         add_ahead(s, seat, amounts, at)
-        if turns or amounts[at + parts.CONSTRUCTION_AHEAD]:
-            amounts[at + parts.NEXT_WORK] = best_work(s, seat, scorings, incomes, s.labor[seat], force, targets)
-        elif incomes:
-            amounts[at + parts.NEXT_WORK] = best_work(s, seat, scorings, incomes, labor_then(s, seat, yields), NO_FORCE, targets)
+        doomed = unrest_strikes(s) if force[effects.UNREST] else 0
+        if wild and (doomed or unseen):
+            add_unrest(s, seat, scorings, doomed, wild, amounts, at)
     if incomes:
         add_help(s, amounts)
     return amounts
@@ -172,22 +173,20 @@ def constructions_left(s: State, seat: int, turns: int) -> float:
     return found
 
 
-def unrest_strikes(s: State) -> bool:
-    """Whether a Sun phase of the round has still to end, so that Rural Unrest takes roads once more (rules 11.3)."""
-    return s.turn_of < 0 or SUN_LEFT[s.round][s.phase] > 0
+def unrest_strikes(s: State) -> int:
+    """1 when a Sun phase of the round has still to end, so that Rural Unrest in force takes roads once more (rules 11.3)."""
+    return 1 if s.turn_of < 0 or SUN_LEFT[s.round][s.phase] else 0
 
 
 # the parts
 
 
-def add_rewards(s: State, seat: int, scorings: int, shared: int, amounts: list[float], at: int) -> None:
-    """What the Sapa Inca will pay for what stands, in points: in all its phases to come, in the next one, and for what others do
-    not reach, who are not among those that `shared` serves (rules 12.2)."""
+def add_rewards(s: State, seat: int, scorings: int, amounts: list[float], at: int) -> None:
+    """What the Sapa Inca will pay for what stands, in points: in all its phases to come, in the next one, and in one that is due
+    when this People phase is over (rules 12.2)."""
     network = s.network[seat]
-    cities = network & s.cities
-    garrisons = network & s.garrisons
-    city = works.SAPA[works.CITY] * cities.bit_count()
-    post = works.SAPA[works.GARRISON] * garrisons.bit_count()
+    city = works.SAPA[works.CITY] * (network & s.cities).bit_count()
+    post = works.SAPA[works.GARRISON] * (network & s.garrisons).bit_count()
     temple = works.SAPA[works.TEMPLE] * (network & s.temples).bit_count()
     terrace = works.SAPA[works.TERRACE] * (s.held[seat] & s.terraced).bit_count()
     amounts[at + parts.CITIES] = float(scorings * city)
@@ -196,10 +195,8 @@ def add_rewards(s: State, seat: int, scorings: int, shared: int, amounts: list[f
     amounts[at + parts.TERRACES] = float(scorings * terrace)
     if scorings:
         amounts[at + parts.NEXT_REWARD] = float(city + post + temple + terrace)
-    cities ^= cities & shared
-    garrisons ^= garrisons & shared
-    own = works.SAPA[works.CITY] * cities.bit_count() + works.SAPA[works.GARRISON] * garrisons.bit_count()
-    amounts[at + parts.OWN_REWARDS] = float(scorings * own)
+        if not PEOPLE_LEFT[s.round][s.phase]:
+            amounts[at + parts.DUE_REWARD] = float(city + post + temple + terrace)
 
 
 def add_labor(s: State, seat: int, scorings: int, incomes: int, turns: int, yields: int, amounts: list[float], at: int) -> None:
@@ -214,6 +211,8 @@ def add_labor(s: State, seat: int, scorings: int, incomes: int, turns: int, yiel
     amounts[at + parts.LABOR_EARLY] = float(scorings * used)
     if turns:
         amounts[at + parts.LABOR_SPARE] = float(have - used)
+    if not incomes:
+        amounts[at + parts.LABOR_END] = float(used)
     amounts[at + parts.LABOR_FIRST] = min(float(have), LABOR_AT_LEAST * left)
     if s.round > 1:
         amounts[at + parts.LABOR_LOST] = max(0.0, have - kept - LABOR_A_PHASE * left)
@@ -286,22 +285,18 @@ def best_bonus(s: State, sites: int) -> int:
 
 
 def add_targets(s: State, seat: int, scorings: int, targets: list[int], amounts: list[float], at: int) -> None:
-    """The cultures within reach, what their markers score, yield and cost; and the roads that lie in their land."""
+    """The cultures within reach: what their markers score, yield and cost."""
     points = 0
     labor = 0
     resistance = 0
-    unsafe = 0
-    roads_in = ROADS_IN[s.players - 3]
     for region in targets:
         culture = s.markers[region]
         points += cultures.POINTS[culture]
         labor += cultures.LABOR[culture]
         resistance += cultures.RESISTANCE[culture]
-        unsafe |= roads_in[region]
     amounts[at + parts.TARGET_POINTS] = float(points)
     amounts[at + parts.TARGET_LABOR] = float(labor * min(scorings, LONGEST_YIELD))
     amounts[at + parts.TARGET_RESISTANCE] = float(resistance)
-    amounts[at + parts.EXPOSED] = float((s.roads[seat] & unsafe).bit_count())
 
 
 def add_edge(s: State, seat: int, scorings: int, free: int, amounts: list[float], at: int) -> None:
@@ -352,27 +347,31 @@ def force_to_come(s: State, seat: int) -> list[int]:
 
 def add_cards(s: State, seat: int, turns: int, force: list[int], amounts: list[float], at: int) -> None:
     """The cards of the round for the turns to come."""
-    coming = 0
-    if s.turn_of < 0:
-        for sector in range(s.players):
-            if s.face_down[sector] >= 0 and s.colours[seat] in s.board.sector_colours[sector]:
-                coming = 1
     if turns:
-        for effect in range(effects.EFFECTS):
-            if force[effect] and parts.CARD[effect] >= 0:
+        for effect in parts.CARD_EFFECTS:
+            if force[effect]:
                 amounts[at + parts.CARD[effect]] = float(turns * force[effect])
-        amounts[at + parts.PILGRIMAGE] = turns * pilgrimage_worth(s, seat, force[effects.PILGRIMAGE])
+        if force[effects.PILGRIMAGE]:
+            amounts[at + parts.PILGRIMAGE] = turns * pilgrimage_worth(s, seat, force[effects.PILGRIMAGE])
         if amounts[at + parts.CITY_READY]:
             amounts[at + parts.EPIDEMIC_FELT] = float(turns * force[effects.CITY_LABOR])
         if amounts[at + parts.TARGET_RESISTANCE]:
             amounts[at + parts.RESISTANCE_FELT] = float(turns * force[effects.CONQUEST_LABOR])
-    if coming or turns:
-        if force[effects.SUPPORT]:
+    if force[effects.SUPPORT] or force[effects.UNREST]:
+        coming = card_coming(s, seat)
+        if coming or turns:
             amounts[at + parts.SUPPORT] = float(force[effects.SUPPORT] * (coming + turns - 1) * weak_markers(s, seat))
-        if force[effects.UNREST]:
-            amounts[at + parts.UNREST] = float(exposed(s, seat).bit_count())
-    if force[effects.UNREST] and unrest_strikes(s):
-        add_doomed(s, seat, amounts, at)
+            if force[effects.UNREST]:
+                amounts[at + parts.UNREST] = float(exposed(s, seat).bit_count())
+
+
+def card_coming(s: State, seat: int) -> int:
+    """1 when a card lies face down in a sector of a seat."""
+    if s.turn_of < 0:
+        for sector in range(s.players):
+            if s.face_down[sector] >= 0 and s.colours[seat] in s.board.sector_colours[sector]:
+                return 1
+    return 0
 
 
 def pilgrimage_worth(s: State, seat: int, cards: int) -> float:
@@ -384,19 +383,30 @@ def pilgrimage_worth(s: State, seat: int, cards: int) -> float:
     return best
 
 
-def add_doomed(s: State, seat: int, amounts: list[float], at: int) -> None:
-    """What Rural Unrest is about to take: roads, and what they join to Cuzco now, in points of one Sapa Inca phase."""
-    lost = exposed(s, seat)
+def add_unrest(s: State, seat: int, scorings: int, doomed: int, wild: int, amounts: list[float], at: int) -> None:
+    """What Rural Unrest takes in the next Sun phase where it is in force, or would take should somebody place it: roads in the
+    unconquered regions `wild`, and what they join to Cuzco, in points of the Sapa Inca phases to come (rules 11.3)."""
+    lost = s.roads[seat] & reached_by(wild, ROADS_IN[s.players - 3])
     if not lost:
         return
+    cards = 1 if doomed else unseen_unrest(s) - s.hands[seat * HAND : seat * HAND + HAND].count(UNREST_CARD)
+    if not cards:
+        return
     cut = s.network[seat] ^ network_without(s, seat, lost)
-    amounts[at + parts.DOOMED_ROADS] = float(lost.bit_count())
-    amounts[at + parts.DOOMED_SITES] = float(cut.bit_count())
-    amounts[at + parts.DOOMED_REWARDS] = float(
+    rewards = (
         works.SAPA[works.CITY] * (cut & s.cities).bit_count()
         + works.SAPA[works.GARRISON] * (cut & s.garrisons).bit_count()
         + works.SAPA[works.TEMPLE] * (cut & s.temples).bit_count()
     )
+    amounts[at + (parts.DOOMED_ROADS if doomed else parts.RISKED_ROADS)] = float(cards * lost.bit_count())
+    amounts[at + (parts.DOOMED_REWARDS if doomed else parts.RISKED_REWARDS)] = float(cards * scorings * rewards)
+    amounts[at + (parts.DOOMED_SITES if doomed else parts.RISKED_SITES)] = float(cards * cut.bit_count())
+
+
+def unseen_unrest(s: State) -> int:
+    """How many cards Rural Unrest may still be placed: from hands, the pile, and the discards once they are shuffled."""
+    found = s.pile.count(UNREST_CARD) + s.hands.count(UNREST_CARD)
+    return found + s.discard[UNREST_CARD] if len(s.pile) < s.players else found
 
 
 def network_without(s: State, seat: int, lost: int) -> int:
@@ -423,49 +433,3 @@ def add_ahead(s: State, seat: int, amounts: list[float], at: int) -> None:
             amounts[at + parts.ROADS_AHEAD] = float(free_roads(s, seat))
         if s.construction == AHEAD:
             amounts[at + parts.CONSTRUCTION_AHEAD] = 1.0
-
-
-def labor_then(s: State, seat: int, yields: int) -> int:
-    """The labor that a seat will have in the next round, whose turns for this one are over."""
-    following = eras.next_round(s.round, s.early_downfall)
-    kept = s.labor[seat] if s.round == 1 else min(s.labor[seat], eras.KEEP[eras.ERA_OF[s.round]])
-    return kept + yields + eras.INCOME[eras.ERA_OF[following]]
-
-
-NO_FORCE: Final[list[int]] = [0] * effects.EFFECTS
-"""No card is in force."""
-
-
-def best_work(s: State, seat: int, scorings: int, incomes: int, labor: int, force: list[int], targets: list[int]) -> float:
-    """The best work that so much labor pays for, under the cards of `force`: its points, rewards and labor less what it costs."""
-    network = s.network[seat]
-    best = 0.0
-    cost = works.LABOR[works.CITY] + force[effects.CITY_LABOR]
-    places = network & s.board.city_sites & s.settled
-    if cost <= labor and places ^ (places & s.cities):
-        points = works.POINTS[works.CITY] + force[effects.CITY_POINTS] + works.SAPA[works.CITY] * scorings
-        best = points - LABOR_POINTS * cost
-    cost = works.LABOR[works.GARRISON] + force[effects.GARRISON_LABOR]
-    places = network & s.board.garrison_sites & s.bordering
-    if cost <= labor and places ^ (places & (s.garrisons | s.cities)):
-        points = works.POINTS[works.GARRISON] + force[effects.GARRISON_POINTS] + works.SAPA[works.GARRISON] * scorings
-        best = max(best, points - LABOR_POINTS * cost)
-    cost = works.LABOR[works.TEMPLE]
-    places = network & (s.cities | s.garrisons) if force[effects.FERVOR] else network & s.cities
-    places ^= places & s.temples
-    if cost <= labor and places:
-        points = works.POINTS[works.TEMPLE] + best_bonus(s, places) + works.SAPA[works.TEMPLE] * scorings
-        best = max(best, points - LABOR_POINTS * cost)
-    cost = works.LABOR[works.TERRACE]
-    if cost <= labor and s.held[seat] ^ (s.held[seat] & s.terraced):
-        points = works.POINTS[works.TERRACE] + works.SAPA[works.TERRACE] * scorings
-        best = max(best, points + LABOR_POINTS * (works.TERRACE_LABOR * incomes - cost))
-    more = force[effects.CONQUEST_LABOR]
-    for region in targets:
-        culture = s.markers[region]
-        cost = max(0, cultures.RESISTANCE[culture] + more)
-        if cost <= labor:
-            gain = cultures.POINTS[culture] + LABOR_POINTS * (cultures.LABOR[culture] * incomes - cost)
-            if gain > best:
-                best = gain
-    return best

@@ -16,7 +16,7 @@ GARRISONS: Final = FEATURES.add("garrisons", "garrisons of the network when the 
 TEMPLES: Final = FEATURES.add("temples", "temples of the network when the Sapa Inca looks around")
 TERRACES: Final = FEATURES.add("terraces", "own terraces when the Sapa Inca looks around")
 NEXT_REWARD: Final = FEATURES.add("next_reward", "what the Sapa Inca pays the next time")
-OWN_REWARDS: Final = FEATURES.add("own_rewards", "cities and garrisons that no other network reaches")
+DUE_REWARD: Final = FEATURES.add("due_reward", "what the Sapa Inca pays at the end of this phase")
 
 # labor
 
@@ -24,6 +24,7 @@ LABOR: Final = FEATURES.add("labor", "labor in hand that can still be used")
 LABOR_EARLY: Final = FEATURES.add("labor_early", "labor in hand for works that are rewarded often")
 LABOR_SPARE: Final = FEATURES.add("labor_spare", "labor in hand beyond what the turns to come can use")
 LABOR_FIRST: Final = FEATURES.add("labor_first", "labor in hand that leaves no turn of the round idle")
+LABOR_END: Final = FEATURES.add("labor_end", "labor in hand when no more comes")
 LABOR_LOST: Final = FEATURES.add("labor_lost", "labor in hand that has to be returned")
 INCOME: Final = FEATURES.add("income", "labor of the Inca phases to come")
 INCOME_EARLY: Final = FEATURES.add("income_early", "labor to come for works that are rewarded often")
@@ -43,7 +44,6 @@ TEMPLE_READY: Final = FEATURES.add("temple_ready", "cities of the network ready 
 TEMPLE_BONUS: Final = FEATURES.add("temple_bonus", "the bonus of temples at significant sites")
 TERRACE_READY: Final = FEATURES.add("terrace_ready", "own markers ready for a terrace")
 OWN_SITES: Final = FEATURES.add("own_sites", "empty sites that no other network reaches")
-NEXT_WORK: Final = FEATURES.add("next_work", "the best work that the next turn can pay for")
 TARGET_POINTS: Final = FEATURES.add("target_points", "points of the cultures within reach")
 TARGET_LABOR: Final = FEATURES.add("target_labor", "labor of the cultures within reach")
 TARGET_RESISTANCE: Final = FEATURES.add("target_resistance", "resistance of the cultures within reach")
@@ -68,7 +68,9 @@ UNREST: Final = FEATURES.add("unrest", "roads in unconquered land under Rural Un
 DOOMED_ROADS: Final = FEATURES.add("doomed_roads", "roads that Rural Unrest takes in the next Sun phase")
 DOOMED_REWARDS: Final = FEATURES.add("doomed_rewards", "cities and garrisons that Rural Unrest cuts off")
 DOOMED_SITES: Final = FEATURES.add("doomed_sites", "sites that Rural Unrest cuts off")
-EXPOSED: Final = FEATURES.add("exposed", "roads in unconquered land, should there be Rural Unrest")
+RISKED_ROADS: Final = FEATURES.add("risked_roads", "roads that Rural Unrest would take")
+RISKED_REWARDS: Final = FEATURES.add("risked_rewards", "cities and garrisons that Rural Unrest would cut off")
+RISKED_SITES: Final = FEATURES.add("risked_sites", "sites that Rural Unrest would cut off")
 PILGRIMAGE: Final = FEATURES.add("pilgrimage", "pilgrimages that can be made")
 EPIDEMIC_FELT: Final = FEATURES.add("epidemic_felt", "Epidemic for who has a city to found")
 RESISTANCE_FELT: Final = FEATURES.add("resistance_felt", "Resistance and Military Superiority for who has a region to conquer")
@@ -93,5 +95,6 @@ CARD: Final[list[int]] = [
     FEATURES.add(_CARDS[id][0], f"{_CARDS[id][1]} in the turns to come") if id in _CARDS else -1 for id in effects.EFFECT_ID
 ]
 """By effect the number of that part; -1 where the cards are a part of another shape."""
+CARD_EFFECTS: Final[list[int]] = [effect for effect in range(effects.EFFECTS) if CARD[effect] >= 0]
 
 SIZE: Final = len(FEATURES.names)
