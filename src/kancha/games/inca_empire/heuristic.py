@@ -20,10 +20,11 @@ from kancha.games.inca_empire.rules.sun import weak_markers
 from kancha.games.inca_empire.state import AHEAD, State, add_effect
 from kancha.games.inca_empire.tables import cultures, effects, eras, works
 from kancha.games.inca_empire.tables.cards import EFFECT, HAND, PILGRIM_POINTS, PILGRIM_SITES, PILGRIMAGES
-from kancha.games.inca_empire.tables.maps import MAPS, REGION_BIT, REGIONS, ROAD_BIT, ROADS, SITE_BIT, SITES, Map, members
+from kancha.games.inca_empire.tables.maps import ROAD_BIT, SITE_BIT, members
+from kancha.games.inca_empire.tables.prospects import (
+    BONUS_SITES, ENDS, INCOMES, LABOR_A_PHASE, PEOPLE_LEFT, ROADS_IN, SCORINGS, SUN_LEFT, SUNS, YIELD, YIELD_EARLY,
+)  # fmt: skip
 
-LABOR_A_PHASE: Final = 6
-"""How many tokens a turn can use."""
 LABOR_AT_LEAST: Final = 3
 """With how many tokens a turn is never idle."""
 MOST_READY: Final = 3
@@ -33,77 +34,6 @@ LONGEST_YIELD: Final = 4
 ACTION: Final = 2.0
 """What the action is worth that a pilgrimage replaces."""
 UNREST_CARD: Final = EFFECT.index(effects.UNREST)
-
-
-def _ends(board: Map) -> list[int]:
-    return [SITE_BIT[board.end_a[road]] | SITE_BIT[board.end_b[road]] if board.end_a[road] >= 0 else 0 for road in range(ROADS)]
-
-
-def _roads_in(board: Map, region: int) -> int:
-    mask = 0
-    for road in range(ROADS):
-        if board.end_a[road] >= 0 and board.land[road] & REGION_BIT[region]:
-            mask |= ROAD_BIT[road]
-    return mask
-
-
-ENDS: Final[list[list[int]]] = [_ends(board) for board in MAPS]
-"""By map and connection: the two sites at its ends."""
-ROADS_IN: Final[list[list[int]]] = [[_roads_in(board, region) for region in range(REGIONS)] for board in MAPS]
-"""By map and region: the connections that lie in it, wholly or partly."""
-
-
-def _bonus_sites(board: Map) -> list[int]:
-    found = [0] * (max(board.bonus) + 1)
-    for site in range(SITES):
-        found[board.bonus[site]] |= SITE_BIT[site]
-    return found
-
-
-BONUS_SITES: Final[list[list[int]]] = [_bonus_sites(board) for board in MAPS]
-"""By map and bonus: the sites where a temple scores it."""
-
-
-def _left(early_downfall: int, kind: int) -> list[list[int]]:
-    """By round and place of the phase: how many phases of a kind follow, to the end of the game."""
-    found: list[list[int]] = [[]]
-    for round in range(1, eras.ROUNDS + 1):
-        later = sum(eras.PHASES[each].count(kind) for each in eras.rounds_played(early_downfall) if each > round)
-        phases = eras.PHASES[round]
-        found.append([phases[place + 1 :].count(kind) + later for place in range(len(phases))])
-    return found
-
-
-SCORINGS: Final = [_left(0, eras.SAPA), _left(1, eras.SAPA)]
-INCOMES: Final = [_left(0, eras.INCA), _left(1, eras.INCA)]
-SUNS: Final = [_left(0, eras.SUN), _left(1, eras.SUN)]
-"""Without and with the Early Downfall, by round and place of the phase: how many Sapa Inca, Inca and Sun phases follow. Pizarro
-is expected at the end."""
-PEOPLE_LEFT: Final = [[phases[place + 1 :].count(eras.PEOPLE) for place in range(len(phases))] for phases in eras.PHASES]
-SUN_LEFT: Final = [[phases[place + 1 :].count(eras.SUN) for place in range(len(phases))] for phases in eras.PHASES]
-"""By round and place of the phase: how many People and Sun phases follow in the round."""
-MOST_YIELD: Final = 3 * REGIONS
-
-
-def _yields(early_downfall: int, round: int, early: bool) -> list[float]:
-    """By the labor that markers and terraces yield in each round: how much of it the later rounds can use, for each reward that
-    follows if `early`."""
-    found: list[float] = []
-    for yields in range(MOST_YIELD):
-        total = 0
-        rewards = 0
-        for later in reversed(eras.rounds_played(early_downfall)):
-            if later > round:
-                rewards += 1
-                most = LABOR_A_PHASE * eras.PHASES[later].count(eras.PEOPLE) - eras.INCOME[eras.ERA_OF[later]]
-                total += min(yields, most) * (rewards if early else 1)
-        found.append(float(total))
-    return found
-
-
-YIELD: Final = [[_yields(variant, round, False) for round in range(eras.ROUNDS + 1)] for variant in (0, 1)]
-YIELD_EARLY: Final = [[_yields(variant, round, True) for round in range(eras.ROUNDS + 1)] for variant in (0, 1)]
-"""Without and with the Early Downfall, by round and yield: the labor to come that can be used, and that times its rewards."""
 
 
 def setting(s: State) -> str:
