@@ -8,12 +8,13 @@ from kancha.games.inca_empire import actions, kinds, told
 from kancha.games.inca_empire.rules.roads import claimable, exposed, free_roads
 from kancha.games.inca_empire.state import State
 from kancha.games.inca_empire.tables import cards, effects, eras, works
+from kancha.games.inca_empire.tables.maps import SITE_BIT, members
 
 NAMES: tuple[str, ...] = (
     "lays a road in unconquered land while Rural Unrest will strike once more",
     "loses a road to Rural Unrest",
     "ends a turn without Construction",
-    "leaves a free road unbuilt",
+    "leaves a free road unbuilt that would reach a new site through conquered land",
     "pays for a Rapid Expansion and has too little labor for a later turn of the round",
     "returns a labor, or holds it at the end",
     "places a harmful card on itself though it could lie between others",
@@ -49,8 +50,17 @@ def _watch_roads(before: State, action: int, after: State, seat: int, found: Hab
             doomed = exposed(after, seat) & (after.roads[seat] ^ before.roads[seat])
             if doomed:
                 found.append((seat, INTO_UNREST, doomed.bit_count()))
-    if action == actions.STOP and before.top() == kinds.ROADS:
+    if action == actions.STOP and before.top() == kinds.ROADS and _could_go_on(before, seat):
         found.append((seat, UNBUILT, before.frames[-2]))
+
+
+def _could_go_on(s: State, seat: int) -> bool:
+    """Whether a road through conquered land would join a new site to the network."""
+    for road in members(claimable(s, seat)):
+        ends = SITE_BIT[s.board.end_a[road]] | SITE_BIT[s.board.end_b[road]]
+        if s.board.land[road] & s.conquered == s.board.land[road] and ends & s.network[seat] != ends:
+            return True
+    return False
 
 
 def _watch_labor(before: State, action: int, after: State, seat: int, found: Habits) -> None:
@@ -80,7 +90,7 @@ def _watch_end(before: State, action: int, found: Habits) -> None:
         elif event == told.RETURNED:
             found.append((seat, RETURNED, amount))
         elif event == told.LEFT_OUT:
-            if amount in _UNUSED and claimable(before, seat):
+            if amount in _UNUSED and _could_go_on(before, seat):
                 found.append((seat, UNBUILT, free_roads(before, seat)))
             if amount != _UNUSED[0]:
                 found.append((seat, IDLE, 1))

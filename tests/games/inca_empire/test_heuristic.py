@@ -106,8 +106,9 @@ def test_who_sees_all_cards_of_rural_unrest_risks_nothing() -> None:
 
 def test_a_reward_is_due_in_the_last_people_phase_of_a_round() -> None:
     built: dict[str, Any] = {"roads": WILD, "held": {"blue": "huamali chachapoya"}, "cities": "kuelap"}
-    assert amount(position(at=(5, 4), **built), "due_reward") == 0
-    assert amount(position(at=(5, 6), **built), "due_reward") == amount(position(at=(5, 4), **built), "next_reward") == 3
+    for at, due, following in (((1, 2), 0, 3), ((5, 4), 0, 3), ((5, 6), 3, 3), ((7, 6), 0, 3), ((7, 8), 3, 0)):
+        state = position(at=at, **built)
+        assert (amount(state, "due_reward"), amount(state, "next_reward")) == (due, following)
 
 
 def test_labor_is_lost_that_no_turn_can_use() -> None:

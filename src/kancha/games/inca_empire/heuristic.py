@@ -112,8 +112,8 @@ def unrest_strikes(s: State) -> int:
 
 
 def add_rewards(s: State, seat: int, scorings: int, amounts: list[float], at: int) -> None:
-    """What the Sapa Inca will pay for what stands, in points: in all its phases to come, in the next one, and in one that is due
-    when this People phase is over (rules 12.2)."""
+    """What the Sapa Inca will pay for what stands, in points: in all its phases to come, in one that is due when this People
+    phase is over, and in the next one that is not: so nothing jumps when a reward is paid (rules 12.2)."""
     network = s.network[seat]
     city = works.SAPA[works.CITY] * (network & s.cities).bit_count()
     post = works.SAPA[works.GARRISON] * (network & s.garrisons).bit_count()
@@ -123,10 +123,11 @@ def add_rewards(s: State, seat: int, scorings: int, amounts: list[float], at: in
     amounts[at + parts.GARRISONS] = float(scorings * post)
     amounts[at + parts.TEMPLES] = float(scorings * temple)
     amounts[at + parts.TERRACES] = float(scorings * terrace)
-    if scorings:
+    due = 0 if PEOPLE_LEFT[s.round][s.phase] or s.round == 1 else 1
+    if due:
+        amounts[at + parts.DUE_REWARD] = float(city + post + temple + terrace)
+    if scorings > due:
         amounts[at + parts.NEXT_REWARD] = float(city + post + temple + terrace)
-        if not PEOPLE_LEFT[s.round][s.phase]:
-            amounts[at + parts.DUE_REWARD] = float(city + post + temple + terrace)
 
 
 def add_labor(s: State, seat: int, scorings: int, incomes: int, turns: int, yields: int, amounts: list[float], at: int) -> None:

@@ -15,7 +15,7 @@ CITIES: Final = FEATURES.add("cities", "cities of the network when the Sapa Inca
 GARRISONS: Final = FEATURES.add("garrisons", "garrisons of the network when the Sapa Inca looks around")
 TEMPLES: Final = FEATURES.add("temples", "temples of the network when the Sapa Inca looks around")
 TERRACES: Final = FEATURES.add("terraces", "own terraces when the Sapa Inca looks around")
-NEXT_REWARD: Final = FEATURES.add("next_reward", "what the Sapa Inca pays the next time")
+NEXT_REWARD: Final = FEATURES.add("next_reward", "what the Sapa Inca pays the next time after this phase")
 DUE_REWARD: Final = FEATURES.add("due_reward", "what the Sapa Inca pays at the end of this phase")
 
 # labor
