@@ -49,14 +49,16 @@ def _rule(id: str, text: str, icon: str, *, sign: str | None = None, harms: bool
     return len(EFFECT) - 1
 
 
-def _dearer(id: str, text: str, icon: str, of: list[int]) -> None:
+def _dearer(id: str, text: str, icon: str, of: list[int]) -> int:
     """An effect that changes what works cost; its row is its rule."""
     EFFECT.append(Effect(id, text, icon, None, True, of, []))
+    return len(EFFECT) - 1
 
 
-def _richer(id: str, text: str, icon: str, of: list[int]) -> None:
+def _richer(id: str, text: str, icon: str, of: list[int]) -> int:
     """An effect that changes what works score; its row is its rule."""
     EFFECT.append(Effect(id, text, icon, None, False, [], of))
+    return len(EFFECT) - 1
 
 
 UNREST: Final = _rule(
@@ -88,22 +90,24 @@ WILDERNESS: Final = _rule(
     sign="",
 )
 ROAD_CREWS: Final = _rule("road_building_roads", "Road Building: {0:crew}.", "road")
-_dearer("city_labor", "Each city costs {0:more} labor.", "city", [works.CITY, works.OUTPOST])
+CITY_LABOR: Final = _dearer("city_labor", "Each city costs {0:more} labor.", "city", [works.CITY, works.OUTPOST])
 KEY_OUTPOST: Final = _rule(
     "allow_garrison_to_city",
     "Construction may turn a garrison on your network into a city: {1} labor, {2} points.",
     "garrison",
     sign="↑",
 )
-_richer("city_vp", "Each city scores {0:more} points when it is founded.", "city", [works.CITY, works.OUTPOST])
+CITY_POINTS: Final = _richer(
+    "city_vp", "Each city scores {0:more} points when it is founded.", "city", [works.CITY, works.OUTPOST]
+)
 MORE_GARRISONS: Final = _rule(
     "extra_garrison_after_garrison",
     "After a garrison you may build {0:more garrison|more garrisons} at its price.",
     "garrison",
 )
-_dearer("garrison_labor", "Each garrison costs {0:more} labor.", "garrison", [works.GARRISON])
-_richer("garrison_vp", "Each garrison scores {0:more} when it is built.", "garrison", [works.GARRISON])
-_dearer("conquest_labor", "Each conquest costs {0:more} labor.", "spear", [works.CONQUEST, works.RAPID])
+GARRISON_LABOR: Final = _dearer("garrison_labor", "Each garrison costs {0:more} labor.", "garrison", [works.GARRISON])
+GARRISON_POINTS: Final = _richer("garrison_vp", "Each garrison scores {0:more} when it is built.", "garrison", [works.GARRISON])
+CONQUEST_LABOR: Final = _dearer("conquest_labor", "Each conquest costs {0:more} labor.", "spear", [works.CONQUEST, works.RAPID])
 EXPANSION: Final = _rule(
     "extra_conquest",
     "Besides your construction, conquer {0:more region|more regions} for {1} labor more.",

@@ -1,0 +1,100 @@
+"""The parts of the evaluation, each with its name and the words that a judgement is told in. heuristic.py measures them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kancha.core.judging import Features
+from kancha.games.inca_empire.tables import effects
+
+FEATURES: Final = Features()
+
+# what the Sapa Inca will pay
+
+CITIES: Final = FEATURES.add("cities", "cities of the network when the Sapa Inca looks around")
+GARRISONS: Final = FEATURES.add("garrisons", "garrisons of the network when the Sapa Inca looks around")
+TEMPLES: Final = FEATURES.add("temples", "temples of the network when the Sapa Inca looks around")
+TERRACES: Final = FEATURES.add("terraces", "own terraces when the Sapa Inca looks around")
+NEXT_REWARD: Final = FEATURES.add("next_reward", "what the Sapa Inca pays the next time after this phase")
+DUE_REWARD: Final = FEATURES.add("due_reward", "what the Sapa Inca pays at the end of this phase")
+
+# labor
+
+LABOR: Final = FEATURES.add("labor", "labor in hand that can still be used")
+LABOR_EARLY: Final = FEATURES.add("labor_early", "labor in hand for works that are rewarded often")
+LABOR_SPARE: Final = FEATURES.add("labor_spare", "labor in hand beyond what the turns to come can use")
+LABOR_FIRST: Final = FEATURES.add("labor_first", "labor in hand that leaves no turn of the round idle")
+LABOR_END: Final = FEATURES.add("labor_end", "labor in hand when no more comes")
+LABOR_LOST: Final = FEATURES.add("labor_lost", "labor in hand that has to be returned")
+INCOME: Final = FEATURES.add("income", "labor of the Inca phases to come")
+INCOME_EARLY: Final = FEATURES.add("income_early", "labor to come for works that are rewarded often")
+INCOME_SPARE: Final = FEATURES.add("income_spare", "labor to come beyond what two turns can use")
+INCOME_SPARE_EARLY: Final = FEATURES.add("income_spare_early", "plentiful labor to come for works that are rewarded often")
+YIELD: Final = FEATURES.add("yield", "labor of markers and terraces in the rounds to come")
+YIELD_EARLY: Final = FEATURES.add("yield_early", "labor of markers and terraces for works that are rewarded often")
+HELP: Final = FEATURES.add("help", "labor that those ahead give to those behind")
+
+# what can be made
+
+CITY_READY: Final = FEATURES.add("city_ready", "sites of the network ready for a city")
+CITY_LATER: Final = FEATURES.add("city_later", "sites of the network for later cities")
+GARRISON_READY: Final = FEATURES.add("garrison_ready", "sites of the network ready for a garrison")
+GARRISON_LATER: Final = FEATURES.add("garrison_later", "sites of the network for later garrisons")
+TEMPLE_READY: Final = FEATURES.add("temple_ready", "cities of the network ready for a temple")
+TEMPLE_BONUS: Final = FEATURES.add("temple_bonus", "the bonus of temples at significant sites")
+TERRACE_READY: Final = FEATURES.add("terrace_ready", "own markers ready for a terrace")
+OWN_SITES: Final = FEATURES.add("own_sites", "empty sites that no other network reaches")
+TARGET_POINTS: Final = FEATURES.add("target_points", "points of the cultures within reach")
+TARGET_LABOR: Final = FEATURES.add("target_labor", "labor of the cultures within reach")
+TARGET_RESISTANCE: Final = FEATURES.add("target_resistance", "resistance of the cultures within reach")
+SITES: Final = FEATURES.add("sites", "sites of the network")
+ROADS_AHEAD: Final = FEATURES.add("roads_ahead", "Road Building still ahead in this turn")
+CONSTRUCTION_AHEAD: Final = FEATURES.add("construction_ahead", "Construction still ahead in this turn")
+
+# what can be reached
+
+NEAR_CITIES: Final = FEATURES.add("near_cities", "cities one road away")
+NEAR_GARRISONS: Final = FEATURES.add("near_garrisons", "garrisons one road away")
+NEAR_EMPTY: Final = FEATURES.add("near_empty", "empty sites for cities and garrisons one road away")
+NEAR_SITES: Final = FEATURES.add("near_sites", "sites one road away")
+FAR_BUILDINGS: Final = FEATURES.add("far_buildings", "cities and garrisons two roads away")
+FAR_EMPTY: Final = FEATURES.add("far_empty", "empty sites for cities and garrisons two roads away")
+FAR_SITES: Final = FEATURES.add("far_sites", "sites two roads away")
+
+# cards
+
+SUPPORT: Final = FEATURES.add("popular_support", "Popular Support to come")
+UNREST: Final = FEATURES.add("unrest", "roads in unconquered land under Rural Unrest")
+DOOMED_ROADS: Final = FEATURES.add("doomed_roads", "roads that Rural Unrest takes in the next Sun phase")
+DOOMED_REWARDS: Final = FEATURES.add("doomed_rewards", "cities and garrisons that Rural Unrest cuts off")
+DOOMED_SITES: Final = FEATURES.add("doomed_sites", "sites that Rural Unrest cuts off")
+RISKED_ROADS: Final = FEATURES.add("risked_roads", "roads that Rural Unrest would take")
+RISKED_REWARDS: Final = FEATURES.add("risked_rewards", "cities and garrisons that Rural Unrest would cut off")
+RISKED_SITES: Final = FEATURES.add("risked_sites", "sites that Rural Unrest would cut off")
+PILGRIMAGE: Final = FEATURES.add("pilgrimage", "pilgrimages that can be made")
+EPIDEMIC_FELT: Final = FEATURES.add("epidemic_felt", "Epidemic for who has a city to found")
+RESISTANCE_FELT: Final = FEATURES.add("resistance_felt", "Resistance and Military Superiority for who has a region to conquer")
+_CARDS: Final = {
+    "extra_terrace_after_terrace": ("expert_surveyors", "Expert Surveyors"),
+    "free_road_after_paid_road": ("workers_press_on", "Workers Press On"),
+    "one_road_may_be_wilderness": ("wilderness_road", "Wilderness Road"),
+    "road_building_roads": ("road_crews", "Extra Road Crew and El Niño Flooding"),
+    "city_labor": ("epidemic", "Epidemic"),
+    "allow_garrison_to_city": ("key_outpost", "Key Outpost"),
+    "city_vp": ("urban_renewal", "Urban Renewal"),
+    "extra_garrison_after_garrison": ("building_project", "Building Project"),
+    "garrison_labor": ("harsh_weather", "Harsh Weather"),
+    "garrison_vp": ("stores", "Stores Stop Famine"),
+    "conquest_labor": ("resistance", "Resistance and Military Superiority"),
+    "extra_conquest": ("rapid_expansion", "Rapid Expansion"),
+    "allow_temple_on_garrison": ("religious_fervor", "Religious Fervor"),
+    "temple_forfeits_road_building": ("solar_eclipse", "Solar Eclipse"),
+}
+"""By effect: the part that its cards are, for each turn in which they are in force."""
+CARD: Final[list[int]] = [
+    FEATURES.add(_CARDS[id][0], f"{_CARDS[id][1]} in the turns to come") if id in _CARDS else -1 for id in effects.EFFECT_ID
+]
+"""By effect the number of that part; -1 where the cards are a part of another shape."""
+CARD_EFFECTS: Final[list[int]] = [effect for effect in range(effects.EFFECTS) if CARD[effect] >= 0]
+
+SIZE: Final = len(FEATURES.names)
