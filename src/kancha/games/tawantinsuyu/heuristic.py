@@ -14,11 +14,11 @@ from kancha.games.tawantinsuyu.features import FEATURES
 from kancha.games.tawantinsuyu.golden.nobles.palaces import prophecy_count
 from kancha.games.tawantinsuyu.golden.tables import PROPHECY_LEAST, VASSALS_EACH
 from kancha.games.tawantinsuyu.prospects import pending, prospects, soldiers, step_value
-from kancha.games.tawantinsuyu.rules.festival import fallen, ruler
+from kancha.games.tawantinsuyu.rules.festival import fallen, leader, pieces
 from kancha.games.tawantinsuyu.rules.scoring import final_items
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    BIT, CARD_GOD, EDGES, FESTIVALS, GODS, HEIGHT, LANDS, REGIONS, STATUE_KINDS, TAPESTRY_VP, TEMPLE_FESTIVAL_VP, TOP_OF_TEMPLE,
+    BIT, CARD_GOD, EDGES, FESTIVALS, GODS, HEIGHT, LAND_REGION, LANDS, REGIONS, STATUE_KINDS, TAPESTRY_VP, TEMPLE_FESTIVAL_VP, TOP_OF_TEMPLE,
     VILLAGE_SIZE, members,
 )  # fmt: skip
 
@@ -201,15 +201,20 @@ def plenty(amount: int, full: int) -> float:
 
 def regions(s: State, amounts: list[float], to_come: float) -> None:
     """The Casualties of War for who rules each region, and a hold on it for who has markers there."""
-    worth = float(fallen(s))
-    later = max(0.0, to_come - 1.0)
-    for region in range(REGIONS):
-        seat = ruler(s, region)
-        if seat >= 0:
-            amounts[seat * part.WIDTH + part.REGIONS_RULED] += to_come * worth
-            amounts[seat * part.WIDTH + part.REGIONS_LATER] += to_come * later
+    players = s.players
+    counts = [0] * (REGIONS * players)
     for land in range(LANDS):
-        if s.lands[land] >= 0:
-            amounts[s.lands[land] * part.WIDTH + part.MARKERS] += to_come
+        seat = s.lands[land]
+        if seat >= 0:
+            counts[LAND_REGION[land] * players + seat] += 1
+            amounts[seat * part.WIDTH + part.MARKERS] += to_come
     for at in range(len(s.nation_markers)):
-        amounts[at % s.players * part.WIDTH + part.MARKERS] += to_come * s.nation_markers[at]
+        amounts[at % players * part.WIDTH + part.MARKERS] += to_come * s.nation_markers[at]
+    worth = to_come * fallen(s)
+    later = to_come * max(0.0, to_come - 1.0)
+    for region in range(REGIONS):
+        own = counts[region * players : region * players + players]
+        seat = leader(s, region, pieces(s, region) if s.nations else own)
+        if seat >= 0:
+            amounts[seat * part.WIDTH + part.REGIONS_RULED] += worth
+            amounts[seat * part.WIDTH + part.REGIONS_LATER] += later
