@@ -18,8 +18,8 @@ from kancha.games.tawantinsuyu.rules.festival import fallen, leader, pieces
 from kancha.games.tawantinsuyu.rules.scoring import final_items
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    BIT, CARD_GOD, EDGES, FESTIVALS, GODS, HEIGHT, LAND_REGION, LANDS, REGIONS, STATUE_KINDS, TAPESTRY_VP, TEMPLE_FESTIVAL_VP, TOP_OF_TEMPLE,
-    VILLAGE_SIZE, members,
+    BIT, CARD_GOD, EDGES, FESTIVALS, GODS, HEIGHT, LAND_REGION, LANDS, REGIONS, STATUE_KINDS, TAPESTRY_VP, TEMPLE_FESTIVAL_VP,
+    TOP_OF_TEMPLE, VILLAGE_SIZE, members,
 )  # fmt: skip
 
 __all__ = ["FEATURES", "measure", "setting"]
