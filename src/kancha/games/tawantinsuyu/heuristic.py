@@ -61,8 +61,6 @@ def measure(s: State) -> list[float]:
             owned(s, seat, amounts, at, to_come, use)
             prospects(s, seat, amounts, at, to_come, use)
     regions(s, amounts, to_come)
-    if s.turn_of >= 0:
-        amounts[s.turn_of * part.WIDTH + part.ON_TURN] = use
     pending(s, amounts, use)
     return amounts
 

@@ -231,6 +231,8 @@ def pending(s: State, amounts: list[float], use: float) -> None:
             amounts[own + part.TASKS_LEFT] += unpack_tasks(frames[at + 3])[0]
         elif kind == f.SECOND:
             amounts[own + part.SECOND_ACTION] += use
+        elif kind in (f.MAIN, f.TURN_BODY):
+            amounts[own + part.ON_TURN] = use
         elif kind == f.CONQUER:
             seat = frames[at + 1]
             able = soldiers(s.army_up[seat]) + (soldiers(s.army_hand[seat]) if waits(s, f.DEPLOY, seat) else 0)
