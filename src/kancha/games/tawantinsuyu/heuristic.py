@@ -161,7 +161,9 @@ def woven(s: State, seat: int, amounts: list[float], at: int, to_come: float, le
     if seat != s.automaton:
         merchants = to_come * 0.9 + left * 0.15
         for edge in range(EDGES):
-            amounts[at + part.FIRST_MATCH + edge] = merchants * s.matches[seat * EDGES + edge]
+            count = s.matches[seat * EDGES + edge]
+            if count:
+                amounts[at + part.FIRST_MATCH + edge] = merchants * count
     grow = min(0.45, left * 0.2)
     for number in range(len(s.tapestry_seat)):
         if s.tapestry_seat[number] == seat:
