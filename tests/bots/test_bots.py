@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import kancha
-from kancha.bots import LEVELS, Honest, make
+from kancha.bots import KINDS, Honest, make
 from kancha.bots.playout import playout
 from kancha.core.state import State
 
@@ -30,7 +30,7 @@ def test_a_bot_gets_an_imagined_state_with_the_same_choices() -> None:
     assert len(hands) > 1, "the hand of another seat was handed over"
 
 
-@pytest.mark.parametrize("name", sorted(LEVELS))
+@pytest.mark.parametrize("name", sorted(KINDS))
 def test_the_same_seed_plays_the_same(name: str) -> None:
     def line() -> list[int]:
         match, bot = kancha.new("cuzco_terraces", seed=4), make(name, seed=9)
@@ -42,7 +42,7 @@ def test_the_same_seed_plays_the_same(name: str) -> None:
 
 
 def test_unknown_bots_and_settings_are_refused() -> None:
-    with pytest.raises(kancha.UnknownBot, match="There are: random, greedy"):
+    with pytest.raises(kancha.UnknownBot, match="There are: easy, normal"):
         kancha.bot("deep")
     with pytest.raises(kancha.BadOption, match="does not take these settings: elo"):
         kancha.bot("random", elo=2000)

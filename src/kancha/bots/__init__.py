@@ -6,16 +6,19 @@ import importlib
 from importlib.metadata import entry_points
 from typing import Any, Protocol
 
+from kancha.bots.levels import NAMES, level_for
 from kancha.core.errors import BadOption, UnknownBot
 from kancha.core.rng import advance, below, open_stream
 from kancha.core.state import State
 
-LEVELS = {
-    "random": "plays any legal action",
-    "greedy": "plays what looks best at the end of its own chain of effects",
-    "planner": "compares whole turns of its own",
-    "search": "plays its best turns on until it is its turn again",
+KINDS = {
+    "random": "Plays any legal action.",
+    "careless": "Overlooks some of what it could do.",
+    "greedy": "Plays what looks best at the end of its own chain of effects.",
+    "planner": "Compares whole turns of its own.",
+    "search": "Plays its best turns on until it is its turn again.",
 }
+"""Our bots. The levels of a game are settings of them: `kancha.bots.levels`."""
 
 
 class Bot(Protocol):
@@ -40,6 +43,53 @@ class Honest:
         return self._bot.choose(state.imagine(state.actor, below(self._stream, 1 << 62)))
 
 
+class Leveled:
+    """A level: whatever bot it is in the game that is played."""
+
+    def __init__(self, level: str, seed: int, settings: dict[str, Any]) -> None:
+        self.level = level
+        self.seed = seed
+        self.settings = settings
+        self._bots: dict[str, Bot] = {}
+
+    def choose(self, state: State) -> int:
+        name = level_for(state, self.level).bot
+        if name not in self._bots:
+            self._bots[name] = _bare(name, self.seed, self.settings)
+        return self._bots[name].choose(state)
+
+
+def make(name: str, seed: int = 0, **settings: Any) -> Honest:
+    """A bot by name: a level, one of ours, or one that a package offers under the entry point group ``kancha.bots``.
+
+    After colons the name may say how: ``hard:builder`` and ``greedy:first`` have the weights of that name,
+    ``planner:width=6:worlds=1`` other settings.
+    """
+    return Honest(name, _bare(name, seed, settings), seed)
+
+
+def _bare(name: str, seed: int, settings: dict[str, Any]) -> Bot:
+    """A bot that sees whatever it is shown."""
+    kind, *words = name.split(":")
+    settings = {**dict(_setting(word) for word in words), **settings}
+    if kind in NAMES:
+        if set(settings) - {"weights"}:
+            raise BadOption(f"A level has settings of its own; it takes no others: {', '.join(settings)}.")
+        return Leveled(kind, seed, settings)
+    if kind in KINDS:
+        maker = importlib.import_module(f"kancha.bots.{kind}").Player
+    else:
+        points = [point for point in entry_points(group="kancha.bots") if point.name == kind]
+        if not points:
+            raise UnknownBot(f"There is no bot {name!r}. There are: {', '.join((*NAMES, *KINDS))}.")
+        maker = points[0].load()
+    try:
+        bot: Bot = maker(seed=seed, **settings)
+    except TypeError as error:
+        raise BadOption(f"The bot {kind} does not take these settings: {', '.join(settings)}.") from error
+    return bot
+
+
 def _setting(word: str) -> tuple[str, object]:
     """What one word after a colon sets: a number, or the weights."""
     key, equals, value = word.partition("=")
@@ -49,24 +99,3 @@ def _setting(word: str) -> tuple[str, object]:
         return key, int(value) if value.isdecimal() else float(value)
     except ValueError:
         raise BadOption(f"A bot takes numbers as settings, not {word!r}.") from None
-
-
-def make(name: str, seed: int = 0, **settings: Any) -> Honest:
-    """A bot by name, ours or one that a package offers under the entry point group ``kancha.bots``.
-
-    After colons the name may say how: ``greedy:first`` has the weights called first, ``planner:width=6:worlds=1`` other settings.
-    """
-    kind, *words = name.split(":")
-    settings = {**dict(_setting(word) for word in words), **settings}
-    if kind in LEVELS:
-        maker = importlib.import_module(f"kancha.bots.{kind}").Player
-    else:
-        points = [point for point in entry_points(group="kancha.bots") if point.name == kind]
-        if not points:
-            raise UnknownBot(f"There is no bot {name!r}. There are: {', '.join(LEVELS)}.")
-        maker = points[0].load()
-    try:
-        bot = maker(seed=seed, **settings)
-    except TypeError as error:
-        raise BadOption(f"The bot {name} does not take these settings: {', '.join(settings)}.") from error
-    return Honest(name, bot, seed)

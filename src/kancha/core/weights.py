@@ -2,6 +2,7 @@
 
 `first` holds what was once set by hand and stays for ever, the yardstick. Which of the others is used for a position the room
 says (`heuristic.setting`), by the number of players unless it does; where that file is missing `fitted` is taken, then `first`.
+A file with `likes` is a character: an opponent with a name, who values some parts so many times as much as others do.
 """
 
 from __future__ import annotations
@@ -12,10 +13,10 @@ import tomllib
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 from kancha.core.errors import BadOption
-from kancha.core.judging import Features, Judge
+from kancha.core.judging import SPREAD, Features, Judge
 from kancha.core.state import State
 
 FALLBACKS = ("fitted", "first")
@@ -29,7 +30,7 @@ def judge_of(state: State, name: str = "") -> Judge:
     room = _heuristic(type(state).__module__)
     if room is None:
         return Judge(Features(), _points, [1.0])
-    return _judge(room, name, "" if name else _setting(room, state))
+    return _judge(room, name, _setting(room, state))
 
 
 @cache
@@ -51,13 +52,39 @@ def _setting(room: ModuleType, state: State) -> str:
 def _judge(room: ModuleType, name: str, setting: str) -> Judge:
     features: Features = room.FEATURES
     if name.endswith(".toml"):
-        return Judge(features, room.measure, read(Path(name), features), name)
+        return Judge(features, room.measure, read(Path(name), features), name, spread_of(Path(name)))
     files = {file.stem: file for file in _folder(room).glob("*.toml")}
+    for character in characters(_folder(room)):
+        if character.id == name:
+            usual = _judge(room, "", setting)
+            liked = [weight * character.likes.get(each, 1.0) for each, weight in zip(features.names, usual.weights, strict=True)]
+            return Judge(features, usual.measure, liked, name, usual.spread)
     if name and name not in files:
         raise BadOption(f"There are no weights {name!r}. There are: {', '.join(sorted(files)) or 'none'}.")
     found = next((each for each in (name, setting, *FALLBACKS) if each in files), "")
-    weights = read(files[found], features) if found else [1.0] * len(features.names)
-    return Judge(features, room.measure, weights, found)
+    if not found:
+        return Judge(features, room.measure, [1.0] * len(features.names))
+    return Judge(features, room.measure, read(files[found], features), found, spread_of(files[found]))
+
+
+class Character(NamedTuple):
+    """An opponent with a style."""
+
+    id: str
+    name: str
+    words: str
+    likes: dict[str, float]
+
+
+@cache
+def characters(weights: Path) -> tuple[Character, ...]:
+    """The opponents whose files lie in a folder of weights."""
+    found = []
+    for file in sorted(weights.glob("*.toml")):
+        told = tomllib.loads(file.read_text(encoding="utf-8"))
+        if "likes" in told:
+            found.append(Character(file.stem, told["name"], told["words"], told["likes"]))
+    return tuple(found)
 
 
 def folder_of(state: State) -> Path:
@@ -88,6 +115,12 @@ def read(file: Path, features: Features) -> list[float]:
     if told.get("points", 1.0) != 1.0:
         raise BadOption(f"{file.name}: points are the measure of everything and weigh 1.")
     return [float(told.get(name, 1.0 if name == "points" else 0.0)) for name in features.names]
+
+
+def spread_of(file: Path) -> list[float]:
+    """How far the weights of a file are wrong in each tenth of a game, as it was measured; the usual where it was not."""
+    told: list[float] = tomllib.loads(file.read_text(encoding="utf-8")).get("spread", SPREAD)
+    return told
 
 
 def _points(state: State) -> list[float]:

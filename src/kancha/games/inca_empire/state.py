@@ -217,6 +217,10 @@ class State(Empire):
     def winners(self) -> list[int]:
         return [] if self.frames else [self.rank[0]]
 
+    def turn(self) -> int:
+        """A seat has one turn in each Sun or People phase, and nobody else decides in it (rules 6.2, 7.1)."""
+        return -1 if self.actor < 0 else (self.round * eras.LONGEST_ROUND + self.phase) * self.players + self.actor
+
     # what everybody sees
 
     def phase_kind(self) -> int:

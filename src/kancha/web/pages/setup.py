@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 import kancha
-from kancha import bots
+from kancha.bots.levels import levels_of
 from kancha.core.errors import BadOption, KanchaError
 from kancha.web.glance import glance
 from kancha.web.pages.cookies import own_name, remember, remember_name
@@ -40,7 +40,7 @@ def setup_page(request: Request, slug: str, values: dict[str, str], sentence: st
         values=values,
         sentence=sentence,
         taught=teaches(game),
-        levels=bots.LEVELS,
+        levels={level.name: level.words for level in levels_of(game.folder)},
         bot_names=BOT_NAMES,
         own_name=own_name(request),
         pictures={theme: picture_address(game.slug, theme) for theme in THEMES},

@@ -10,10 +10,6 @@ from typing import Final, final
 
 from kancha.games.inca_empire.tables import works
 
-LABOR_MORE: Final = -0.3
-POINT_MORE: Final = 0.4
-"""What a labor or a point more is worth to a seat in a People phase, unless an effect says otherwise."""
-
 
 @final
 class Effect:
@@ -21,7 +17,7 @@ class Effect:
 
     text: what a card of it says; {0} is its amount, {1} the labor and {2} the points that it names, {3} its pilgrimage
     icon: what it is about, as drawn; sign: what stands beside the icon, the signed amount if nothing is given
-    harms: whether more of it is worse for who is affected; worth: of a unit in a People phase, for the evaluation
+    harms: whether more of it is worse for who is affected
     labor_of, points_of: the works that become dearer, or score more
     """
 
@@ -32,7 +28,6 @@ class Effect:
         icon: str,
         sign: str | None,
         harms: bool,
-        worth: float,
         labor_of: list[int],
         points_of: list[int],
     ) -> None:
@@ -41,7 +36,6 @@ class Effect:
         self.icon = icon
         self.sign = sign
         self.harms = harms
-        self.worth = worth
         self.labor_of = labor_of
         self.points_of = points_of
 
@@ -49,20 +43,20 @@ class Effect:
 EFFECT: Final[list[Effect]] = []
 
 
-def _rule(id: str, text: str, icon: str, *, worth: float = 0.0, sign: str | None = None, harms: bool = False) -> int:
+def _rule(id: str, text: str, icon: str, *, sign: str | None = None, harms: bool = False) -> int:
     """An effect that changes a rule."""
-    EFFECT.append(Effect(id, text, icon, sign, harms, worth, [], []))
+    EFFECT.append(Effect(id, text, icon, sign, harms, [], []))
     return len(EFFECT) - 1
 
 
-def _dearer(id: str, text: str, icon: str, of: list[int], worth: float = LABOR_MORE) -> None:
+def _dearer(id: str, text: str, icon: str, of: list[int]) -> None:
     """An effect that changes what works cost; its row is its rule."""
-    EFFECT.append(Effect(id, text, icon, None, True, worth, of, []))
+    EFFECT.append(Effect(id, text, icon, None, True, of, []))
 
 
-def _richer(id: str, text: str, icon: str, of: list[int], worth: float = POINT_MORE) -> None:
+def _richer(id: str, text: str, icon: str, of: list[int]) -> None:
     """An effect that changes what works score; its row is its rule."""
-    EFFECT.append(Effect(id, text, icon, None, False, worth, [], of))
+    EFFECT.append(Effect(id, text, icon, None, False, [], of))
 
 
 UNREST: Final = _rule(
@@ -81,28 +75,24 @@ MORE_TERRACES: Final = _rule(
     "extra_terrace_after_terrace",
     "After a terrace you may build {0:more terrace|more terraces} at its price.",
     "terrace",
-    worth=0.6,
 )
 FREE_ROADS: Final = _rule(
     "free_road_after_paid_road",
     "After a paid additional road, {0:more road|more roads} for nothing.",
     "worker",
-    worth=0.5,
 )
 WILDERNESS: Final = _rule(
     "one_road_may_be_wilderness",
     "{0:road|roads} of your turn may leave the printed ways or run beside another's road.",
     "wild",
-    worth=0.7,
     sign="",
 )
-ROAD_CREWS: Final = _rule("road_building_roads", "Road Building: {0:crew}.", "road", worth=0.9)
-_dearer("city_labor", "Each city costs {0:more} labor.", "city", [works.CITY, works.OUTPOST], -0.35)
+ROAD_CREWS: Final = _rule("road_building_roads", "Road Building: {0:crew}.", "road")
+_dearer("city_labor", "Each city costs {0:more} labor.", "city", [works.CITY, works.OUTPOST])
 KEY_OUTPOST: Final = _rule(
     "allow_garrison_to_city",
     "Construction may turn a garrison on your network into a city: {1} labor, {2} points.",
     "garrison",
-    worth=0.8,
     sign="↑",
 )
 _richer("city_vp", "Each city scores {0:more} points when it is founded.", "city", [works.CITY, works.OUTPOST])
@@ -110,29 +100,25 @@ MORE_GARRISONS: Final = _rule(
     "extra_garrison_after_garrison",
     "After a garrison you may build {0:more garrison|more garrisons} at its price.",
     "garrison",
-    worth=0.9,
 )
 _dearer("garrison_labor", "Each garrison costs {0:more} labor.", "garrison", [works.GARRISON])
 _richer("garrison_vp", "Each garrison scores {0:more} when it is built.", "garrison", [works.GARRISON])
-_dearer("conquest_labor", "Each conquest costs {0:more} labor.", "spear", [works.CONQUEST, works.RAPID], -0.6)
+_dearer("conquest_labor", "Each conquest costs {0:more} labor.", "spear", [works.CONQUEST, works.RAPID])
 EXPANSION: Final = _rule(
     "extra_conquest",
     "Besides your construction, conquer {0:more region|more regions} for {1} labor more.",
     "spear",
-    worth=1.0,
 )
 FERVOR: Final = _rule(
     "allow_temple_on_garrison",
     "Temples may also be built on garrisons of your network.",
     "temple",
-    worth=0.5,
     sign="",
 )
 ECLIPSE: Final = _rule(
     "temple_forfeits_road_building",
     "Who builds a temple gives up Road Building and pilgrimages in that turn.",
     "eclipse",
-    worth=-0.5,
     sign="",
     harms=True,
 )
@@ -143,7 +129,6 @@ PILGRIMAGE: Final = _rule(
 )
 EFFECTS: Final = len(EFFECT)
 EFFECT_ID: Final[list[str]] = [effect.id for effect in EFFECT]
-WORTH: Final[list[float]] = [effect.worth for effect in EFFECT]
 LABOR_EFFECTS: Final[list[list[int]]] = [
     [number for number, effect in enumerate(EFFECT) if work in effect.labor_of] for work in range(works.WORKS)
 ]

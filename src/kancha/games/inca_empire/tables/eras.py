@@ -19,6 +19,8 @@ PHASES: Final[list[list[int]]] = [[], *([PHASE_ID.index(phase) for phase in row[
 ERA_OF: Final[list[int]] = [0, *(int(row["era"]) for row in _track["round"])]
 SKIPPED_EARLY: Final[list[int]] = [0, *(int("early_downfall" in row.get("skip_in", [])) for row in _track["round"])]
 ROUNDS: Final = len(PHASES) - 1
+LONGEST_ROUND: Final = max(len(phases) for phases in PHASES)
+"""How many phases the longest round has."""
 ERA_NAME: Final[list[str]] = ["", *(str(era["name"]) for era in _track["era"])]
 INCOME: Final[list[int]] = [0, *(int(era["labor_income"]) for era in _track["era"])]
 KEEP: Final[list[int]] = [0, *(int(era["labor_keep"]) for era in _track["era"])]

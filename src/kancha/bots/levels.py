@@ -1,0 +1,67 @@
+"""How strong an opponent is, from easy to expert: for each game other settings of our bots, measured against each other.
+
+A room says them in `bots.toml`, the bot of each level with a sentence about it; a room without the file has the usual ones.
+"""
+
+from __future__ import annotations
+
+import importlib
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from kancha.core.errors import BadOption
+from kancha.core.state import State
+
+NAMES = ("easy", "normal", "hard", "expert")
+USUAL = {
+    "easy": ("careless", "Likes points at once, and overlooks some of what it could do."),
+    "normal": ("greedy", "Follows every choice to the end of its effects."),
+    "hard": ("planner", "Thinks its whole turn through before it begins."),
+    "expert": ("search", "Plays its best turns on in its head until it is its turn again."),
+}
+
+
+class Level(NamedTuple):
+    """A level of a game: the bot with its settings, and a sentence for people."""
+
+    name: str
+    bot: str
+    words: str
+
+
+@cache
+def levels_of(folder: Path) -> tuple[Level, ...]:
+    """The levels of the game in a folder, the easiest first.
+
+    Raises `BadOption` when its file names others.
+    """
+    file = folder / "bots.toml"
+    told: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8"))["levels"] if file.is_file() else {}
+    foreign = sorted(set(told) - set(NAMES))
+    if foreign:
+        raise BadOption(f"bots.toml of {folder.name} has levels that do not exist: {', '.join(foreign)}.")
+    found = []
+    for name in NAMES:
+        bot, words = USUAL[name]
+        own = told.get(name, {})
+        found.append(Level(name, own.get("bot", bot), own.get("words", words)))
+    return tuple(found)
+
+
+def level_for(state: State, name: str) -> Level:
+    """A level of the game that a state comes from."""
+    return next(level for level in levels_of(_room(type(state).__module__)) if level.name == name)
+
+
+@cache
+def _room(module: str) -> Path:
+    """The folder of the game in which a module lies; nowhere, if it lies in none."""
+    while "." in module:
+        module = module.rpartition(".")[0]
+        package = importlib.import_module(module)
+        if hasattr(package, "GAME"):
+            assert package.__file__ is not None
+            return Path(package.__file__).parent
+    return Path()
