@@ -14,7 +14,7 @@ from kancha.games.tawantinsuyu.features import FEATURES
 from kancha.games.tawantinsuyu.golden.nobles.palaces import prophecy_count
 from kancha.games.tawantinsuyu.golden.tables import PROPHECY_LEAST, VASSALS_EACH
 from kancha.games.tawantinsuyu.prospects import pending, prospects, soldiers, step_value
-from kancha.games.tawantinsuyu.rules.festival import fallen, leader, pieces
+from kancha.games.tawantinsuyu.rules.festival import fallen, ruler
 from kancha.games.tawantinsuyu.rules.scoring import final_items
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
@@ -203,18 +203,34 @@ def regions(s: State, amounts: list[float], to_come: float) -> None:
     """The Casualties of War for who rules each region, and a hold on it for who has markers there."""
     players = s.players
     counts = [0] * (REGIONS * players)
+    rightmost = [0] * (REGIONS * players)
     for land in range(LANDS):
         seat = s.lands[land]
         if seat >= 0:
-            counts[LAND_REGION[land] * players + seat] += 1
+            at = LAND_REGION[land] * players + seat
+            counts[at] += 1
+            rightmost[at] = land
             amounts[seat * part.WIDTH + part.MARKERS] += to_come
     for at in range(len(s.nation_markers)):
         amounts[at % players * part.WIDTH + part.MARKERS] += to_come * s.nation_markers[at]
     worth = to_come * fallen(s)
     later = to_come * max(0.0, to_come - 1.0)
     for region in range(REGIONS):
-        own = counts[region * players : region * players + players]
-        seat = leader(s, region, pieces(s, region) if s.nations else own)
+        seat = ruler(s, region) if s.nations else ahead(counts, rightmost, region * players, players)
         if seat >= 0:
             amounts[seat * part.WIDTH + part.REGIONS_RULED] += worth
             amounts[seat * part.WIDTH + part.REGIONS_LATER] += later
+
+
+def ahead(counts: list[int], rightmost: list[int], first: int, players: int) -> int:
+    """Who has most markers in a region, ties to the rightmost; -1 for nobody. What `ruler` says where there are no Nations."""
+    found = -1
+    most = 0
+    last = 0
+    for seat in range(players):
+        count = counts[first + seat]
+        if count > most or (count and count == most and rightmost[first + seat] > last):
+            found = seat
+            most = count
+            last = rightmost[first + seat]
+    return found

@@ -18,27 +18,14 @@ from kancha.games.tawantinsuyu.rules.tasks import refuse_task
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
     ARCHITECT, BIT, BLUE, COLOURS, CONQUEST, COURIER, CRAFTSMAN, GODS, GREEN, HEIGHT, NEAR, OFFERING, ONE_SOLDIER, PRIEST_MOVES,
-    PRODUCE, REJUVENATE, SECTIONS, SEGMENT, SPACE_COLOUR, SPACE_SECTION, SPACE_TASKS, STATUE_KINDS, TASK_PROGRAM, TASK_TYPE_ID,
-    TEMPLE_FESTIVAL_VP, TEMPLE_FINAL_VP, TEMPLE_NEXT, TOP_OF_TEMPLE, TWO_SOLDIERS, VILLAGE_SIZE, WORSHIP, food_cost,
+    PRODUCE, REJUVENATE, SECTIONS, SPACE_COLOUR, SPACE_TASKS, SPACES, STATUE_KINDS, TASK_PROGRAM, TEMPLE_FESTIVAL_VP,
+    TEMPLE_FINAL_VP, TEMPLE_NEXT, TOP_OF_TEMPLE, TWO_SOLDIERS, VILLAGE_SIZE, WORSHIP,
 )  # fmt: skip
 
-WEAVING_ICON: Final = TASK_TYPE_ID.index("weaving")
-STATUE_ICON: Final = TASK_TYPE_ID.index("statue")
-STEPS_ICON: Final = TASK_TYPE_ID.index("steps")
-BUILDING_ICON: Final = TASK_TYPE_ID.index("building")
-PRODUCE_ICON: Final = TASK_TYPE_ID.index("produce_one")
-MERCHANT_ICON: Final = TASK_TYPE_ID.index("merchant")
-_COLLECTED: Final[dict[str, float]] = {"potato": 2.0, "corn": 2.0, "stone": 2.5, "gold": 2.2, "training": 1.6}
-ICON_VALUE: Final[list[float]] = [_COLLECTED.get(id, 0.0) for id in TASK_TYPE_ID]
-"""By type of task: roughly what it brings whenever it is done, for comparing spaces."""
-FOOD_PRICE: Final = 0.5
-LONE_TASK: Final = 2.0
-"""What a Worker does where no other of its colour stands."""
+BLUE_SPACES: Final = sum(BIT[space] for space in range(SPACES) if SPACE_COLOUR[space] == BLUE)
+GREEN_SPACES: Final = sum(BIT[space] for space in range(SPACES) if SPACE_COLOUR[space] == GREEN)
 AGAIN: Final = 0.8
 """How much of its value a task has that is done a second time."""
-COLOUR_SPACES: Final[list[int]] = [
-    sum(BIT[space] for space in range(len(SPACE_COLOUR)) if SPACE_COLOUR[space] == colour) for colour in (0, BLUE, GREEN)
-]
 MARKER_SOLDIERS: Final = 2
 """What an average Conquest marker takes."""
 
@@ -75,7 +62,7 @@ def feeding(s: State, seat: int, amounts: list[float], at: int, to_come: float, 
 
 
 def placement(s: State, seat: int, amounts: list[float], at: int, use: float) -> None:
-    """The best placement that a seat could make now, by the tasks that it would have there."""
+    """The best placement that a seat could make now, by the number of tasks that it would have there."""
     colours = 0
     workers = 0
     for colour in range(COLOURS):
@@ -92,79 +79,41 @@ def placement(s: State, seat: int, amounts: list[float], at: int, use: float) ->
     spaces = open_spaces(s, seat, COURIER if colours & BIT[COURIER] else ARCHITECT)
     if not spaces:
         return
-    prices = icon_prices(s, seat)
-    best = 0.0
+    most = 0
     for colour in range(COLOURS):
         if colours & BIT[colour]:
-            best = max(best, best_space(s, seat, colour, spaces, prices))
-    amounts[at + part.PLACEMENT] = use * best
+            most = max(most, most_tasks(s, colour, spaces))
+    amounts[at + part.PLACEMENT] = use * most
     amounts[at + part.PLACEABLE] = use
     if workers > 1 and s.god_hand[seat].bit_count() + s.goods[seat * 4 + 3] > 1:
         amounts[at + part.READY_WORKERS] = use
 
 
-def icon_prices(s: State, seat: int) -> list[float]:
-    """What a task of each type would bring a seat, roughly."""
-    prices = ICON_VALUE[:]
-    first = seat * 4
-    corn = s.goods[first + 1] + s.goods[first + 3]
-    stone = s.goods[first + 2] + s.goods[first + 3]
-    prices[WEAVING_ICON] = 4.0 if corn >= 3 else 2.5 if corn else 1.0
-    if stone >= 3:
-        prices[STATUE_ICON] = 5.0 if s.goods[first + 3] >= 2 and stone >= 5 else 3.5
-        prices[STEPS_ICON] = 3.5 if s.steps_left(seat) else 0.0
-        prices[BUILDING_ICON] = 3.0
-    elif stone:
-        prices[BUILDING_ICON] = 1.5
-    if s.production[seat] != s.exhausted[seat]:
-        prices[PRODUCE_ICON] = 2.0
-    prices[MERCHANT_ICON] = merchant_price(s, seat)
-    return prices
-
-
-def merchant_price(s: State, seat: int) -> float:
-    """What a Merchant brings, roughly."""
-    edges = len(s.matches) // s.players
-    count = 0
-    for edge in range(edges):
-        count += s.matches[seat * edges + edge]
-    return 1.6 * count
-
-
-def best_space(s: State, seat: int, colour: int, spaces: int, prices: list[float]) -> float:
-    """The value of the best space for a Worker of a colour; those beside others of its colour have the most tasks."""
-    alike = s.standing[colour]
-    near = 0
-    rest = alike
+def most_tasks(s: State, colour: int, spaces: int) -> int:
+    """How many tasks a Worker of a colour has on the best of some spaces: one more for each neighbour of its colour, and one for
+    the colour of the space (rules 4.2, 4.3)."""
+    beside = 0
+    between = 0
+    amid = 0
+    rest = s.standing[colour]
     while rest:
         low = rest & -rest
         rest ^= low
-        near |= NEAR[low.bit_length() - 1]
-    near &= spaces
-    own = BLUE if colour == ARCHITECT else GREEN if colour == CRAFTSMAN else 0
-    if not near:
-        return LONE_TASK * (2.0 if own and spaces & COLOUR_SPACES[own] else 1.0)
-    best = 0.0
-    priest = s.priest[seat]
-    while near:
-        low = near & -near
-        near ^= low
-        space = low.bit_length() - 1
-        count = 1 + (NEAR[space] & alike).bit_count()
-        if (own and SPACE_COLOUR[space] == own) or (colour == COURIER and not s.occupied() & SEGMENT[space]):
-            count += 1
-        one = prices[SPACE_TASKS[space * 3]]
-        two = prices[SPACE_TASKS[space * 3 + 1]]
-        three = prices[SPACE_TASKS[space * 3 + 2]]
-        value = one + two + three
-        if count == 2:
-            value -= min(one, two, three)
-        elif count > 3:
-            value += AGAIN * (count - 3) * max(one, two, three)
-        value -= FOOD_PRICE * food_cost(priest, space, s.depths[SPACE_SECTION[space]])
-        if value > best:
-            best = value
-    return best
+        near = NEAR[low.bit_length() - 1]
+        amid |= between & near
+        between |= beside & near
+        beside |= near
+    tasks = 1
+    best = spaces
+    if spaces & amid:
+        tasks, best = 4, spaces & amid
+    elif spaces & between:
+        tasks, best = 3, spaces & between
+    elif spaces & beside:
+        tasks, best = 2, spaces & beside
+    if (colour == ARCHITECT and best & BLUE_SPACES) or (colour == CRAFTSMAN and best & GREEN_SPACES):
+        tasks += 1
+    return tasks
 
 
 # the High Priest
