@@ -144,6 +144,24 @@ def test_what_a_rival_may_follow_counts_for_the_rival() -> None:
     assert amounts(s, 0)["following"] == 0
 
 
+# alone
+
+
+def test_the_score_that_wins_alone_presses_more_as_time_runs_out() -> None:
+    given: dict[str, Any] = {"axomamma": {"slots": "inti_1 inti_2 illapa_1 illapa_2"}}
+    early = amounts(position(player(score=60), **given))
+    late = amounts(position(player(score=60), village="priest", festivals=2, **given))
+    assert 0 < early["short_of_target"] < late["short_of_target"]
+    assert amounts(position(player(score=130), village="priest", festivals=2, **given))["short_of_target"] == 0
+    assert amounts(position(player(score=60)))["short_of_target"] == 0
+
+
+def test_the_fewer_villages_are_left_the_less_time_has_a_solo_opponent() -> None:
+    given: dict[str, Any] = {"axomamma": {"slots": "inti_1 inti_2 illapa_1 illapa_2"}}
+    found = [amounts(position(player(), festivals=festivals, **given), 1)["automaton_rest"] for festivals in range(3)]
+    assert found == [3.0, 2.0, 1.0]
+
+
 # settings
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from kancha.core.judging import Features
-from kancha.games.tawantinsuyu.tables import EDGE_ID
+from kancha.games.tawantinsuyu.tables import EDGE_ID, SOLO_TARGET
 
 FEATURES: Final = Features()
 EDGE_WORDS: Final[dict[str, str]] = {
@@ -89,7 +89,10 @@ ON_TURN: Final = FEATURES.add("on_turn", "a whole turn ahead")
 TASKS_LEFT: Final = FEATURES.add("tasks_left", "the number of tasks still to be carried out")
 FOLLOWING: Final = FEATURES.add("following", "High Priest actions that can be followed")
 CONQUESTS_LEFT: Final = FEATURES.add("conquests_left", "Conquest markers about to be placed")
-# what a solo opponent has
+TAPESTRIES_EARLY: Final = FEATURES.add("tapestries_early", "Tapestries while there is time to weave")
+TEMPLE_END_EARLY: Final = FEATURES.add("temple_end_early", "the end on the Temple while there is time to climb")
+# alone against a solo opponent
+SHORT_OF_TARGET: Final = FEATURES.add("short_of_target", f"what is missing to the {SOLO_TARGET} VP that win alone")
 AUTOMATON_REST: Final = FEATURES.add("automaton_rest", "the solo opponent's turns until the Villages are empty")
 AUTOMATON_STATUES: Final = FEATURES.add("automaton_statues", "the solo opponent's Statues")
 AUTOMATON_SOLDIERS: Final = FEATURES.add("automaton_soldiers", "the solo opponent's Soldiers")

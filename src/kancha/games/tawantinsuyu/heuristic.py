@@ -18,12 +18,14 @@ from kancha.games.tawantinsuyu.rules.festival import fallen, ruler
 from kancha.games.tawantinsuyu.rules.scoring import final_items
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
-    BIT, CARD_GOD, EDGES, FESTIVALS, GODS, HEIGHT, LAND_REGION, LANDS, REGIONS, STATUE_KINDS, TAPESTRY_VP, TEMPLE_FESTIVAL_VP,
-    TOP_OF_TEMPLE, VILLAGE_SIZE, members,
+    BIT, CARD_GOD, EDGES, FESTIVALS, GODS, HEIGHT, LAND_REGION, LANDS, REGIONS, SOLO_TARGET, STATUE_KINDS, TAPESTRY_VP,
+    TEMPLE_FESTIVAL_VP, TOP_OF_TEMPLE, VILLAGE_SIZE, members,
 )  # fmt: skip
 
 __all__ = ["FEATURES", "measure", "setting"]
 
+CATEGORIES: Final = 9
+"""In how many parts the final scoring comes."""
 PLENTY: Final = [6, 6, 5, 4]
 """How much of a resource is worth its full price."""
 SOLDIERS: Final = 7
@@ -51,7 +53,7 @@ def measure(s: State) -> list[float]:
     use = min(1.0, left * 0.9)
     for seat in range(s.players):
         at = seat * part.WIDTH
-        final(s, seat, amounts, at)
+        final(s, seat, amounts, at, use)
         temple(s, seat, amounts, at, to_come)
         woven(s, seat, amounts, at, to_come, left)
         supplies(s, seat, amounts, at, use, to_come)
@@ -60,6 +62,8 @@ def measure(s: State) -> list[float]:
         else:
             owned(s, seat, amounts, at, to_come, use)
             prospects(s, seat, amounts, at, to_come, use)
+            if s.automaton >= 0:
+                target(s, amounts, at)
     regions(s, amounts, to_come)
     pending(s, amounts, use)
     return amounts
@@ -77,11 +81,13 @@ def villages_left(s: State) -> float:
     return FESTIVALS - s.festivals - 1 + len(s.village) / VILLAGE_SIZE[s.players]
 
 
-def final(s: State, seat: int, amounts: list[float], at: int) -> None:
-    """What the final scoring would give now."""
+def final(s: State, seat: int, amounts: list[float], at: int, use: float) -> None:
+    """What the final scoring would give now. That is certain at the end; what has no other part for the time before gets one."""
     items = final_items(s, seat)
     for category in range(len(items)):
         amounts[at + part.TAPESTRIES + category] = float(items[category])
+    amounts[at + part.TAPESTRIES_EARLY] = use * amounts[at + part.TAPESTRIES]
+    amounts[at + part.TEMPLE_END_EARLY] = use * amounts[at + part.TEMPLE_END]
 
 
 def owned(s: State, seat: int, amounts: list[float], at: int, to_come: float, use: float) -> None:
@@ -116,6 +122,14 @@ def opponent(s: State, seat: int, amounts: list[float], at: int, to_come: float,
     amounts[at + part.AUTOMATON_STATUES] *= step_value(s, seat, to_come)
     amounts[at + part.AUTOMATON_SOLDIERS] = left * soldiers(s.army_hand[seat] | s.army_up[seat])
     amounts[at + part.AUTOMATON_PRODUCTION] = left * (s.production[seat] ^ s.exhausted[seat]).bit_count()
+
+
+def target(s: State, amounts: list[float], at: int) -> None:
+    """How much a solo player lacks of the score that wins, the graver the less time is left; what is safe counts already."""
+    safe = amounts[at + POINTS] + amounts[at + part.TEMPLE]
+    for category in range(CATEGORIES):
+        safe += amounts[at + part.TAPESTRIES + category]
+    amounts[at + part.SHORT_OF_TARGET] = max(0.0, SOLO_TARGET - safe) / (0.5 + 2.0 * villages_left(s))
 
 
 def golden(s: State, seat: int, amounts: list[float], at: int, use: float) -> None:
