@@ -1,0 +1,101 @@
+"""The parts by which a position is judged, each with its name for the files of weights/ and its words for people.
+
+Constants are places among the amounts of a seat. heuristic.py measures most of them, prospects.py what a seat can do next.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kancha.core.judging import Features
+from kancha.games.tawantinsuyu.tables import EDGE_ID, SOLO_TARGET
+
+FEATURES: Final = Features()
+EDGE_WORDS: Final[dict[str, str]] = {
+    "gold": "gold", "stone": "stone", "potato": "potato", "vp": "VP", "army": "Army cards", "god": "God cards",
+    "temple": "Temple steps", "rejuvenate": "turning up",
+}  # fmt: skip
+
+# what the end would score if it came now, by category in the order of told.FINAL
+TAPESTRIES: Final = FEATURES.add("tapestries", "Tapestries at the end")
+TEMPLE_END: Final = FEATURES.add("temple_end", "the Temple position at the end")
+BUILDINGS: Final = FEATURES.add("buildings", "Buildings face up at the end")
+CARDS_END: Final = FEATURES.add("cards_end", "God cards in hand at the end")
+ARMY_END: Final = FEATURES.add("army_end", "Army cards face up at the end")
+WORKERS_END: Final = FEATURES.add("workers_end", "Workers in the supply at the end")
+GOLD_END: Final = FEATURES.add("gold_end", "gold left at the end")
+LEFTOVERS: Final = FEATURES.add("leftovers", "what only a solo opponent scores at the end")
+PROPHECIES: Final = FEATURES.add("prophecies", "Prophecies fulfilled")
+# what Festivals bring
+TEMPLE: Final = FEATURES.add("temple", "the Temple position at the Festivals to come")
+TEMPLE_REWARDS: Final = FEATURES.add("temple_rewards", "rewards of the Temple at the Festivals to come")
+TEMPLE_HEIGHT: Final = FEATURES.add("temple_height", "height on the Temple beyond its points")
+FIRST_MATCH: Final = len(FEATURES.names)
+for _edge in EDGE_ID:
+    FEATURES.add(f"match_{_edge}", f"matching edges at the Merchants to come ({EDGE_WORDS[_edge]})")
+REGIONS_RULED: Final = FEATURES.add("regions", "regions ruled at the Festivals to come, for those who have fallen")
+REGIONS_LATER: Final = FEATURES.add("regions_later", "regions ruled at the Festivals to come, for those who will fall")
+MARKERS: Final = FEATURES.add("markers", "Conquest markers where regions will be scored")
+HUNGRY: Final = FEATURES.add("hungry", "God cards that lack potato")
+# what is owned and still of use
+PRODUCTION: Final = FEATURES.add("production", "Production Buildings")
+EXHAUSTED: Final = FEATURES.add("exhausted", "Production Buildings that can be turned up")
+PASSIVE: Final = FEATURES.add("passive", "Passive Buildings")
+STEPS: Final = FEATURES.add("steps", "Steps that others use")
+STATUES: Final = FEATURES.add("statues", "Temple steps that Statues can bring")
+MATCHING_CARDS: Final = FEATURES.add("matching_cards", "God cards whose god has a Statue")
+GROWTH: Final = FEATURES.add("growth", "Tapestries that can grow")
+SOLDIERS_UP: Final = FEATURES.add("soldiers_up", "Soldiers face up")
+SOLDIERS_DOWN: Final = FEATURES.add("soldiers_down", "Soldiers face down")
+SOLDIERS_IN_HAND: Final = FEATURES.add("soldiers_in_hand", "Soldiers in hand")
+PALACES: Final = FEATURES.add("palaces", "Palaces")
+NOBLES: Final = FEATURES.add("nobles", "Nobles that stand ready")
+PROPHECY_PROGRESS: Final = FEATURES.add("prophecy_progress", "Prophecies that are under way")
+VASSALS: Final = FEATURES.add("vassals", "Vassals at work")
+# what can be spent
+POTATO: Final = FEATURES.add("potato", "potato")
+CORN: Final = FEATURES.add("corn", "corn")
+STONE: Final = FEATURES.add("stone", "stone")
+GOLD: Final = FEATURES.add("gold", "gold to spend")
+WORKER_1: Final = FEATURES.add("worker_1", "a Worker in the supply")
+WORKER_2: Final = FEATURES.add("worker_2", "a second Worker in the supply")
+WORKER_3: Final = FEATURES.add("worker_3", "a third Worker in the supply")
+WORKERS_MORE: Final = FEATURES.add("workers_more", "Workers beyond the third")
+CARD_1: Final = FEATURES.add("card_1", "a God card in hand")
+CARD_2: Final = FEATURES.add("card_2", "a second God card in hand")
+CARD_3: Final = FEATURES.add("card_3", "a third God card in hand")
+CARD_4: Final = FEATURES.add("card_4", "a fourth God card in hand")
+CARDS_MORE: Final = FEATURES.add("cards_more", "God cards beyond the fifth")
+# what is waiting
+TASKS: Final = FEATURES.add("tasks", "tasks still to be carried out")
+SECOND_ACTION: Final = FEATURES.add("second_action", "the second action of the turn")
+AUTOMATON_PACE: Final = FEATURES.add("automaton_pace", "what the solo opponent will do in the Villages to come")
+
+# what a seat can do next
+UNFED: Final = FEATURES.add("unfed", "God cards that the next Festival finds without potato")
+UNFED_LAST: Final = FEATURES.add("unfed_last", "God cards that the last Festival finds without potato")
+EATEN: Final = FEATURES.add("eaten", "potato that God cards will eat")
+PLACEMENT: Final = FEATURES.add("placement", "the tasks that a Worker could have next")
+PLACEABLE: Final = FEATURES.add("placeable", "a Worker that can be placed")
+READY_WORKERS: Final = FEATURES.add("ready_workers", "a second Worker that can be placed")
+REACH_PRODUCE: Final = FEATURES.add("reach_produce", "a Produce within reach of the High Priest")
+REACH_WORSHIP: Final = FEATURES.add("reach_worship", "a Worship within reach of the High Priest")
+REACH_OFFERING: Final = FEATURES.add("reach_offering", "an Offering within reach of the High Priest")
+REACH_CONQUEST: Final = FEATURES.add("reach_conquest", "a Conquest within reach of the High Priest")
+REACH_REJUVENATE: Final = FEATURES.add("reach_rejuvenate", "a Rejuvenate within reach of the High Priest")
+STATUE_PRICE: Final = FEATURES.add("statue_price", "stone enough for a Statue or Steps")
+LARGE_PRICE: Final = FEATURES.add("large_price", "stone and gold enough for a large Statue")
+ON_TURN: Final = FEATURES.add("on_turn", "a whole turn ahead")
+TASKS_LEFT: Final = FEATURES.add("tasks_left", "the number of tasks still to be carried out")
+FOLLOWING: Final = FEATURES.add("following", "High Priest actions that can be followed")
+CONQUESTS_LEFT: Final = FEATURES.add("conquests_left", "Conquest markers about to be placed")
+TAPESTRIES_EARLY: Final = FEATURES.add("tapestries_early", "Tapestries while there is time to weave")
+TEMPLE_END_EARLY: Final = FEATURES.add("temple_end_early", "the end on the Temple while there is time to climb")
+# alone against a solo opponent
+SHORT_OF_TARGET: Final = FEATURES.add("short_of_target", f"what is missing to the {SOLO_TARGET} VP that win alone")
+AUTOMATON_REST: Final = FEATURES.add("automaton_rest", "the solo opponent's turns until the Villages are empty")
+AUTOMATON_STATUES: Final = FEATURES.add("automaton_statues", "the solo opponent's Statues")
+AUTOMATON_SOLDIERS: Final = FEATURES.add("automaton_soldiers", "the solo opponent's Soldiers")
+AUTOMATON_PRODUCTION: Final = FEATURES.add("automaton_production", "the solo opponent's Production Buildings face up")
+
+WIDTH: Final = len(FEATURES.names)
