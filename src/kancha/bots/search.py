@@ -74,12 +74,15 @@ class Player(Planning):
     def plan(self, state: State) -> list[int]:
         return self.compared(state)[0].actions
 
-    def compared(self, state: State) -> list[Candidate]:
-        """The turns that were thought of, the best first; each with what it is worth on average."""
+    def compared(self, state: State, played: list[int] | None = None) -> list[Candidate]:
+        """The turns that were thought of, the best first; each with what it is worth on average. A turn that was played is one
+        of them."""
         began = time.perf_counter()
         judge = judge_of(state, self.weights)
         self.pool = []
         alive = self.candidates(state, judge)
+        if played is not None and all(candidate.actions != played for candidate in alive):
+            alive.append(Candidate(Line(state, played, -1, alive[-1].line.value)))
         dropped: list[Candidate] = []
         rounds = 1
         while 1 << rounds < len(alive):
@@ -99,7 +102,6 @@ class Player(Planning):
             half = (len(alive) + 1) // 2
             dropped = alive[half:] + dropped
             alive = alive[:half]
-        self.pool = []
         return alive + dropped
 
     def candidates(self, state: State, judge: Judge) -> list[Candidate]:
@@ -126,19 +128,22 @@ class Player(Planning):
 
     def played_on(self, world: State, candidate: Candidate, judge: Judge) -> float:
         """What a turn is worth in a world when everybody has played on."""
+        s = self.finished(world, candidate.actions, judge)
+        for _ in range(self.ahead or s.players):
+            self.finish_turn(s, s.turn(), judge)
+        return judge.lead(s, world.actor, self.greedy.rival)
+
+    def finished(self, world: State, actions: list[int], judge: Judge) -> State:
+        """A world at the end of a turn that begins with these actions."""
         s = world.copy()
-        seat = s.actor
-        for action in candidate.actions:
+        for action in actions:
             s.apply(action)
-        turn = world.turn()
-        left = self.ahead or s.players
+        self.finish_turn(s, world.turn(), judge)
+        return s
+
+    def finish_turn(self, s: State, turn: int, judge: Judge) -> None:
+        """Play on until a turn is over, everybody choosing what looks best."""
         for _ in range(LONGEST):
-            if s.actor < 0:
-                break
-            if s.turn() != turn:
-                if left == 0:
-                    break
-                left -= 1
-                turn = s.turn()
+            if s.actor < 0 or s.turn() != turn:
+                return
             s.apply(self.greedy.choose_with(s, judge))
-        return judge.lead(s, seat, self.greedy.rival)

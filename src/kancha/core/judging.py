@@ -7,6 +7,7 @@ every judgement can be told in words, and the weights can be fitted to games tha
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Final
 
@@ -14,6 +15,11 @@ from kancha.core.state import State
 
 POINTS: Final = 0
 """The part that every room has first: the points so far."""
+SPREAD: Final = [30.0, 28.0, 26.0, 24.0, 22.0, 19.0, 16.0, 13.0, 9.0, 5.0]
+"""How far the difference of two seats is wrong, as a standard deviation, in each tenth of a game: where nobody measured it."""
+STEPS: Final = 12
+REACH: Final = 4.0
+"""A chance of winning is added up over so many steps each way, to so many standard deviations."""
 RIVAL: Final = 0.4
 """How much of the best opponent's worth is taken off one's own, unless a bot wants it otherwise."""
 
@@ -63,11 +69,16 @@ def lead(values: list[float], seat: int, rival: float = RIVAL) -> float:
     >>> lead([10.0, 5.0, 2.0], 0)
     8.0
     """
+    return values[seat] - rival * best_other(values, seat)
+
+
+def best_other(values: list[float], seat: int) -> float:
+    """The highest value of another seat, 0 for who plays alone."""
     best = -1e30
     for other in range(len(values)):
         if other != seat and values[other] > best:
             best = values[other]
-    return values[seat] if best == -1e30 else values[seat] - rival * best
+    return 0.0 if best == -1e30 else best
 
 
 Measure = Callable[[State], list[float]]
@@ -76,12 +87,15 @@ Measure = Callable[[State], list[float]]
 class Judge:
     """The evaluation of a room with one set of weights, in points: what bots play by and hints are told with."""
 
-    def __init__(self, features: Features, measure: Measure, weights: list[float], source: str = "") -> None:
-        """`source` is the name of the weights."""
+    def __init__(
+        self, features: Features, measure: Measure, weights: list[float], source: str = "", spread: list[float] = SPREAD
+    ) -> None:
+        """`source` is the name of the weights; `spread` how far they are wrong in each tenth of a game."""
         self.features = features
         self.measure = measure
         self.weights = weights
         self.source = source
+        self.spread = spread
 
     def values(self, s: State) -> list[float]:
         """An estimate of the final score of every seat."""
@@ -96,3 +110,34 @@ class Judge:
         amounts = self.measure(s)
         at = seat * len(self.weights)
         return [self.weights[k] * amounts[at + k] for k in range(len(self.weights))]
+
+    def chances(self, s: State, part: float) -> list[float]:
+        """How likely every seat is to win when such a part of the game is over."""
+        if s.actor < 0:
+            winners = s.winners()
+            return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(s.players)]
+        return chances(self.values(s), self.spread[min(9, int(10 * part))])
+
+
+def chances(values: list[float], spread: float) -> list[float]:
+    """How likely each value is the highest in the end, when the difference of any two is normally wrong by `spread`.
+
+    >>> [round(chance, 2) for chance in chances([10.0, 10.0], 5.0)]
+    [0.5, 0.5]
+    >>> [round(chance, 2) for chance in chances([15.0, 10.0], 5.0)]
+    [0.84, 0.16]
+    """
+    own = max(spread, 0.1) / math.sqrt(2.0)
+    found: list[float] = []
+    for seat in range(len(values)):
+        total = 0.0
+        for step in range(-STEPS, STEPS + 1):
+            aside = REACH * step / STEPS
+            here = math.exp(-aside * aside / 2.0)
+            for other in range(len(values)):
+                if other != seat:
+                    here *= 0.5 + 0.5 * math.erf(((values[seat] - values[other]) / own + aside) / math.sqrt(2.0))
+            total += here
+        found.append(total)
+    whole = sum(found)
+    return [chance / whole for chance in found]

@@ -7,6 +7,8 @@ a ridge towards the weights before it, whose strength counts games, not position
 
 from __future__ import annotations
 
+import math
+import operator
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -172,12 +174,24 @@ def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
     return found
 
 
-def written(judge: Judge, weights: list[float], lesson: Lesson, notes: list[str]) -> str:
-    """A file of weights: where they come from, then name by name."""
+def spread(games: list[list[Row]], weights: list[float], pairs: int) -> list[float]:
+    """How far weights are wrong about the end in each tenth of a game: the root of the mean square."""
+    sums, counts = [0.0] * 10, [0] * 10
+    for batch in games:
+        for at, (amounts, margin) in enumerate(batch):
+            tenth = 10 * (at // pairs) // (len(batch) // pairs)
+            sums[tenth] += (margin - sum(map(operator.mul, weights, amounts))) ** 2
+            counts[tenth] += 1
+    return [math.sqrt(total / max(1, count)) for total, count in zip(sums, counts, strict=True)]
+
+
+def written(judge: Judge, weights: list[float], lesson: Lesson, note: str, wrong: list[float]) -> str:
+    """A file of weights: how far they are wrong, where they come from, then name by name."""
     options = ", ".join(f"{name}={value}" for name, value in lesson.options.items()) or "none"
-    lines = ["[provenance]", f'command = "kancha train {lesson.game} --players {lesson.players}"', f'options = "{options}"']
+    lines = [f"spread = [{', '.join(f'{each:.1f}' for each in wrong)}]", ""]
+    lines += ["[provenance]", f'command = "kancha train {lesson.game} --players {lesson.players}"', f'options = "{options}"']
     lines += [f"games = {lesson.games}", f"seed = {lesson.seed}", f'bot = "{lesson.bot}"', f'before = "{judge.source}"']
-    lines += [f'notes = "{" ".join(notes)}"', "", "[weights]"]
+    lines += [f'note = "{note}"', "", "[weights]"]
     lines += [f"{name} = {weight:.4f}" for name, weight in zip(judge.features.names, weights, strict=True)]
     return "\n".join(lines) + "\n"
 
@@ -195,7 +209,8 @@ def train(lesson: Lesson, jobs: int = 1, tell: Callable[[str], None] = print) ->
         judge = judge_of(state, current)
         fit = Fit(len(judge.weights) - 1)
         began = time.monotonic()
-        for batch in batches(replace(lesson, seed=lesson.seed + number * lesson.games), current, jobs):
+        games = list(batches(replace(lesson, seed=lesson.seed + number * lesson.games), current, jobs))
+        for batch in games:
             fit.add(batch)
         prior = judge.weights[1:]
         found = fit.solve(prior, lesson.strength)
@@ -204,7 +219,8 @@ def train(lesson: Lesson, jobs: int = 1, tell: Callable[[str], None] = print) ->
         )
         tell(f"  and {fit.explained(found):.3f} after the fit")
         path = folder / f"{name}-round{number}.toml"
-        path.write_text(written(judge, [1.0, *found], lesson, [f"round {number}"]), encoding="utf-8")
+        wrong = spread(games, found, state.players * (state.players - 1) // 2)
+        path.write_text(written(judge, [1.0, *found], lesson, f"round {number}", wrong), encoding="utf-8")
         plan = Duel(
             lesson.game, f"{lesson.bot}:{path}", f"{lesson.bot}:{current}", lesson.players, lesson.test, 77, lesson.options
         )

@@ -1,9 +1,13 @@
-"""How good a position looks for each seat, in victory points: what is scored, what will be, and what can be made of it."""
+"""How good a position looks for each seat: how much there is of what is scored, of what will be, and of what can be made of it.
+
+What each part is worth stands in weights/; shapes, caps and what is still possible in the time left stand here.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
+from kancha.core.judging import POINTS, Features
 from kancha.core.sets import BIT, members
 from kancha.games.cuzco_chasqui.kinds import SPEND_PIPS
 from kancha.games.cuzco_chasqui.rules.blessing import ready_circlets
@@ -14,53 +18,95 @@ from kancha.games.cuzco_chasqui.rules.road import destinations
 from kancha.games.cuzco_chasqui.rules.tiles import has_effect, strength
 from kancha.games.cuzco_chasqui.state import END, State
 from kancha.games.cuzco_chasqui.tables import (
-    ABILITIES, ACHIEVEMENT_NEED, ACHIEVEMENT_VP, CIRCLET_BONUS, CIRCLET_SLOTS, CIRCLET_VP, CIRCLETS, HALF, MEDAL_VP,
-    OPEN_MISSIONS, PRIEST_VP, ROPE, ROUNDS, SPACES_ON_MASK, STEPS, STONE, TILE_VALUE, TRACK_VP, USAGES, USE_CIRCLET,
+    ABILITIES, ACHIEVEMENT_NEED, ACHIEVEMENT_VP, CIRCLET_BONUS, CIRCLET_SLOTS, CIRCLET_VP, CIRCLETS, HALF, OPEN_MISSIONS,
+    PRIEST_VP, ROPE, ROUNDS, SPACES_ON_MASK, STEPS, STONE, TILE_VALUE, TRACK_VP, USAGES, USE_CIRCLET,
 )  # fmt: skip
 from kancha.games.cuzco_chasqui.tables.missions import REWARD
 from kancha.games.cuzco_chasqui.tables.road import CUZCO, VILLAGES
 
-PIP: Final = 1.05
-OFFERING: Final = 0.8
-PAID_CARD: Final = 2.0
-SPARE_CARD: Final = 0.3
-MEDAL: Final = 2.0
-FOOD: Final = 1.15
-KNOWLEDGE: Final = 0.95
-FEATHER: Final = 0.7
-FIRST: Final = 0.6
-TILE: Final = 0.5
-SPACE: Final = 0.7
+FEATURES: Final = Features()
+
+FOOD: Final = FEATURES.add("food", "food for the markets to come")
+PAID_CARDS: Final = FEATURES.add("paid_cards", "god cards with offerings to play them")
+MEDALS: Final = FEATURES.add("medals", "Inti medals")
+MEDALS_EARLY: Final = FEATURES.add("medals_early", "Inti medals that can still call a god")
+OFFERINGS: Final = FEATURES.add("offerings", "spare offerings")
+CARDS: Final = FEATURES.add("cards", "god cards without an offering")
+PUTUTUS: Final = FEATURES.add("pututus", "pututus")
+
+FEATHERS: Final = FEATURES.add("feathers", "feathers")
+CIRCLETS_READY: Final = FEATURES.add("circlets_ready", "circlets ready to be activated")
+CIRCLETS_LATE: Final = FEATURES.add("circlets_late", "ready circlets for which time is short")
+CIRCLETS_BEGUN: Final = FEATURES.add("circlets_begun", "circlets that lack one feather")
+
+RAISED_STUDY: Final = FEATURES.add("raised_study", "study tiles still to be lowered")
+RAISED_FARM: Final = FEATURES.add("raised_farm", "farm tiles still to be lowered")
+LATE_STUDY: Final = FEATURES.add("late_study", "raised study tiles for which time is short")
+LATE_FARM: Final = FEATURES.add("late_farm", "raised farm tiles for which time is short")
+TILES: Final = FEATURES.add("tiles", "tiles on the mask")
+ROOM: Final = FEATURES.add("room", "empty spaces on the mask")
+STUDY_LATER: Final = FEATURES.add("study_later", "study abilities in the rounds to come")
+FARM_LATER: Final = FEATURES.add("farm_later", "farm abilities in the rounds to come")
+STUDY_NOW: Final = FEATURES.add("study_now", "the study ability still open in this turn")
+FARM_NOW: Final = FEATURES.add("farm_now", "the farm ability still open in this turn")
+
+MISSIONS_MET: Final = FEATURES.add("missions_met", "missions that are met")
+LACK: Final = [
+    FEATURES.add("lack_one", "missions that lack one thing"),
+    FEATURES.add("lack_two", "missions that lack two things"),
+    FEATURES.add("lack_three", "missions that lack three things"),
+    FEATURES.add("lack_more", "missions that lack much"),
+]
+ACHIEVED: Final = FEATURES.add("achieved", "achievements")
+ACHIEVED_NEAR: Final = FEATURES.add("achieved_near", "achievements within reach")
+ACHIEVED_FAR: Final = FEATURES.add("achieved_far", "achievements far off")
+
+KNOWLEDGE: Final = FEATURES.add("knowledge", "knowledge for the university")
+AHEAD: Final = FEATURES.add("ahead", "standing ahead of others on the knowledge track")
+PRIESTS: Final = FEATURES.add("priests", "priests on the stairs in this round")
+PRIESTS_HIGH: Final = FEATURES.add("priests_high", "how high the priests stand")
+PRIESTS_NEXT: Final = FEATURES.add("priests_next", "priests that may still stand there a round later")
+PRIESTS_AFTER: Final = FEATURES.add("priests_after", "priests that may still stand there two rounds later")
+MOST_PRIESTS: Final = FEATURES.add("most_priests", "the medal for the most priests")
+
+VILLAGES_TOP: Final = FEATURES.add("villages", "villages where the quipu lies on top")
+VILLAGES_EARLY: Final = FEATURES.add("villages_early", "villages with much time left to be covered")
+IN_CUZCO: Final = FEATURES.add("in_cuzco", "being in Cuzco, with six ways out")
+FRESH: Final = FEATURES.add("fresh", "new villages within easy reach")
+PIPS: Final = FEATURES.add("pips", "pips still to be exchanged")
+
 STAYS: Final = 0.55
 """How likely a priest is to stand on its step a round later."""
+HIGHER: Final = 0.06
+"""How much likelier with every step up."""
 EASY: Final = 4
 """The pips of a road that most dice can take."""
 USAGE: Final[list[float]] = [0.9, 1.0, 1.9, 1.3, 0.95, 1.3, 1.2, 0.5, 0.0, 1.1, 0.9, 0.9]
 """What a unit of strength of each ability is worth; a circlet is reckoned apart."""
-MISSION: Final[list[float]] = [0.92, 0.5, 0.25, 0.12, 0.06]
-"""What part of its reward a mission is worth by what it lacks."""
+WIDTH: Final = len(FEATURES.names)
+"""How many amounts a seat has."""
 
 
-def values(s: State) -> list[float]:
-    """An estimate of the final score of every seat."""
-    found = [float(score) for score in s.points]
+def measure(s: State) -> list[float]:
+    """The amounts of all parts, seat after seat."""
+    amounts = FEATURES.blank(s.players)
+    for seat in range(s.players):
+        amounts[seat * WIDTH + POINTS] = float(s.points[seat])
     if s.actor < 0:
-        return found
+        return amounts
     ahead = rounds_ahead(s)
     for seat in range(s.players):
-        found[seat] += (
-            stores(s, seat, ahead)
-            + headdress(s, seat, ahead)
-            + tiles(s, seat, ahead)
-            + missions(s, seat, ahead)
-            + achievements(s, seat, ahead)
-        )
-    university(s, found)
-    temple(s, found, ahead)
-    villages(s, found, ahead)
+        stores(s, seat, ahead, amounts)
+        headdress(s, seat, ahead, amounts)
+        tiles(s, seat, ahead, amounts)
+        missions(s, seat, ahead, amounts)
+        achievements(s, seat, ahead, amounts)
+    university(s, amounts)
+    temple(s, ahead, amounts)
+    villages(s, ahead, amounts)
     if s.frames[-4] == SPEND_PIPS:
-        found[s.actor] += PIP * s.frames[-2]
-    return found
+        amounts[s.actor * WIDTH + PIPS] = float(s.frames[-2])
+    return amounts
 
 
 def rounds_ahead(s: State) -> float:
@@ -70,56 +116,63 @@ def rounds_ahead(s: State) -> float:
     return ROUNDS - s.round + (1.0 if s.phase <= 1 else 0.5 if s.phase == 2 else 0.2)
 
 
-def stores(s: State, seat: int, ahead: float) -> float:
-    """Food for the market, offerings for god cards, medals."""
-    before_market = s.phase < 3
-    markets = ROUNDS - s.round + (1 if before_market else 0)
-    eaten = min(s.food[seat], 5 * markets)
+def stores(s: State, seat: int, ahead: float, amounts: list[float]) -> None:
+    """Food for the market, offerings for god cards, medals, pututus."""
+    at = seat * WIDTH
+    markets = ROUNDS - s.round + (1 if s.phase < 3 else 0)
     cards = s.hands[seat].bit_count()
     paid = min(cards, s.offerings[seat], int(3 * ahead + 0.9))
-    total = FOOD * eaten + PAID_CARD * paid + (MEDAL_VP + (MEDAL - MEDAL_VP / 2 if ahead > 1 else 0.0)) * s.medals[seat]
+    amounts[at + FOOD] = float(min(s.food[seat], 5 * markets))
+    amounts[at + PAID_CARDS] = float(paid)
+    amounts[at + MEDALS] = float(s.medals[seat])
+    if ahead > 1:
+        amounts[at + MEDALS_EARLY] = float(s.medals[seat])
     if ahead > 0.5:
-        total += OFFERING * min(s.offerings[seat] - paid, 3) + SPARE_CARD * min(cards - paid, 4)
-        total += 0.4 * s.pututus[seat * 2] + 0.8 * s.pututus[seat * 2 + 1]
-    return total
+        amounts[at + OFFERINGS] = float(min(s.offerings[seat] - paid, 3))
+        amounts[at + CARDS] = float(min(cards - paid, 4))
+        amounts[at + PUTUTUS] = float(s.pututus[seat * 2] + 2 * s.pututus[seat * 2 + 1])
 
 
-def headdress(s: State, seat: int, ahead: float) -> float:
+def headdress(s: State, seat: int, ahead: float, amounts: list[float]) -> None:
     """Feathers, most of all where they adorn a circlet that can still be activated."""
     if ahead < 0.4:
-        return 0.0
-    total = FEATHER * s.feathers[seat].bit_count()
-    next_round = min(ROUNDS, s.round + 1)
-    ready = members(ready_circlets(s, seat))
-    for rank, circlet in enumerate(ready):
-        bonus = CIRCLET_BONUS[s.round] if rank < 2 else CIRCLET_BONUS[next_round]
-        total += (CIRCLET_VP[circlet] + bonus) * (0.62 if rank < 2 * ahead else 0.2)
-    for circlet in range(CIRCLETS):
-        held = s.feathers[seat] & CIRCLET_SLOTS[circlet]
-        if held and not s.circlets[seat] & BIT[circlet] and held != CIRCLET_SLOTS[circlet] and ahead > 1:
-            total += 0.22 * CIRCLET_BONUS[next_round]
-    return total
-
-
-def tiles(s: State, seat: int, ahead: float) -> float:
-    """What tiles are worth slid down and used round after round, and room for more of them."""
-    first = seat * SPACES_ON_MASK
-    total = 0.0
-    raised = 0
-    for at in range(s.tile_count[seat]):
-        if not s.lowered[seat] & BIT[at]:
-            tile = s.tiles[first + at]
-            raised += 1
-            total += TILE_VALUE[tile] * (KNOWLEDGE if tile < HALF else FOOD) * (0.55 if raised <= 5 * ahead else 0.1)
-    total += TILE * s.tile_count[seat] * (1.0 if ahead > 0.5 else 0.0)
+        return
+    at = seat * WIDTH
+    amounts[at + FEATHERS] = float(s.feathers[seat].bit_count())
+    next_bonus = CIRCLET_BONUS[min(ROUNDS, s.round + 1)]
+    for rank, circlet in enumerate(members(ready_circlets(s, seat))):
+        bonus = CIRCLET_BONUS[s.round] if rank < 2 else next_bonus
+        amounts[at + (CIRCLETS_READY if rank < 2 * ahead else CIRCLETS_LATE)] += CIRCLET_VP[circlet] + bonus
     if ahead > 1:
-        total += SPACE * min(s.empty_spaces(seat), 3)
+        for circlet in range(CIRCLETS):
+            held = s.feathers[seat] & CIRCLET_SLOTS[circlet]
+            if held and held != CIRCLET_SLOTS[circlet] and not s.circlets[seat] & BIT[circlet]:
+                amounts[at + CIRCLETS_BEGUN] += next_bonus
+
+
+def tiles(s: State, seat: int, ahead: float, amounts: list[float]) -> None:
+    """What tiles are worth slid down and used round after round, and room for more of them."""
+    at = seat * WIDTH
+    first = seat * SPACES_ON_MASK
+    raised = 0
+    for place in range(s.tile_count[seat]):
+        if not s.lowered[seat] & BIT[place]:
+            tile = s.tiles[first + place]
+            raised += 1
+            if raised <= 5 * ahead:
+                amounts[at + (RAISED_STUDY if tile < HALF else RAISED_FARM)] += TILE_VALUE[tile]
+            else:
+                amounts[at + (LATE_STUDY if tile < HALF else LATE_FARM)] += TILE_VALUE[tile]
+    if ahead > 0.5:
+        amounts[at + TILES] = float(s.tile_count[seat])
+    if ahead > 1:
+        amounts[at + ROOM] = float(min(s.empty_spaces(seat), 3))
     later = ROUNDS - s.round + (1 if s.phase < 2 else 0)
     for colour in (0, 1):
-        total += 0.75 * later * best_usage(s, seat, colour, 0, False)
+        amounts[at + (FARM_LATER if colour else STUDY_LATER)] = later * best_usage(s, seat, colour, 0, False)
         if s.phase == 2 and s.turn_of == seat and s.usages & BIT[colour]:
-            total += 0.9 * best_usage(s, seat, colour, 1 if s.boosts & BIT[colour] else 0, True)
-    return total
+            boosted = 1 if s.boosts & BIT[colour] else 0
+            amounts[at + (FARM_NOW if colour else STUDY_NOW)] = best_usage(s, seat, colour, boosted, True)
 
 
 def best_usage(s: State, seat: int, colour: int, boosted: int, now: bool) -> float:
@@ -141,42 +194,41 @@ def best_usage(s: State, seat: int, colour: int, boosted: int, now: bool) -> flo
     return best
 
 
-def missions(s: State, seat: int, ahead: float) -> float:
+def missions(s: State, seat: int, ahead: float, amounts: list[float]) -> None:
     """Open missions by how much they lack; in the end only what is met counts."""
-    total = 0.0
+    at = seat * WIDTH
+    chance = min(1.0, 0.35 + 0.25 * ahead)
     for mission in s.missions[seat * OPEN_MISSIONS : (seat + 1) * OPEN_MISSIONS]:
         if mission >= 0:
             lacking = shortfall(s, seat, mission)
             if lacking == 0:
-                total += REWARD * MISSION[0]
+                amounts[at + MISSIONS_MET] += REWARD
             elif ahead > 0.3:
-                total += REWARD * MISSION[min(lacking, 4)] * min(1.0, 0.35 + 0.25 * ahead)
-    return total
+                amounts[at + LACK[min(lacking, 4) - 1]] += REWARD * chance
 
 
-def achievements(s: State, seat: int, ahead: float) -> float:
-    """The rewards for completeness, the nearer the more; nothing once they are out of reach."""
-    total = 0.0
+def achievements(s: State, seat: int, ahead: float, amounts: list[float]) -> None:
+    """The rewards for completeness, the nearer the more."""
+    at = seat * WIDTH
     for number, count in enumerate(achieved(s, seat)):
         part = min(count, ACHIEVEMENT_NEED[number]) / ACHIEVEMENT_NEED[number]
         if part == 1.0:
-            total += ACHIEVEMENT_VP[number]
-        elif part + 0.17 * ahead >= 1.0:
-            total += ACHIEVEMENT_VP[number] * 0.7 * part * part * part
+            amounts[at + ACHIEVED] += ACHIEVEMENT_VP[number]
         else:
-            total += ACHIEVEMENT_VP[number] * 0.3 * part * part * part
-    return total
+            near = part + 0.17 * ahead >= 1.0
+            amounts[at + (ACHIEVED_NEAR if near else ACHIEVED_FAR)] += ACHIEVEMENT_VP[number] * part * part * part
 
 
-def university(s: State, found: list[float]) -> None:
-    """Knowledge that will be scored, and the first place in the order that comes of it."""
+def university(s: State, amounts: list[float]) -> None:
+    """Knowledge that will be scored, and the place in the order that comes of it."""
     if s.phase >= 3:
         return
     for place, seat in enumerate(s.standing):
-        found[seat] += KNOWLEDGE * TRACK_VP[s.knowledge[seat]] + FIRST * (s.players - 1 - place)
+        amounts[seat * WIDTH + KNOWLEDGE] = float(TRACK_VP[s.knowledge[seat]])
+        amounts[seat * WIDTH + AHEAD] = float(s.players - 1 - place)
 
 
-def temple(s: State, found: list[float], ahead: float) -> None:
+def temple(s: State, ahead: float, amounts: list[float]) -> None:
     """Priests as they will be scored while they stand, and the medal of the most of them."""
     if ahead < 0.4:
         return
@@ -184,31 +236,34 @@ def temple(s: State, found: list[float], ahead: float) -> None:
         seat = s.steps[step]
         if seat < 0:
             continue
-        stays = STAYS + 0.06 * step
+        at = seat * WIDTH
         if s.phase < 3:
-            found[seat] += PRIEST_VP[s.round] * (0.75 + 0.04 * step)
-        for later in range(s.round + 1, min(s.round + 3, ROUNDS + 1)):
-            found[seat] += PRIEST_VP[later] * stays
-            stays *= STAYS + 0.06 * step
+            amounts[at + PRIESTS] += PRIEST_VP[s.round]
+            amounts[at + PRIESTS_HIGH] += PRIEST_VP[s.round] * step
+        stays = STAYS + HIGHER * step
+        if s.round < ROUNDS:
+            amounts[at + PRIESTS_NEXT] += PRIEST_VP[s.round + 1] * stays
+        if s.round + 1 < ROUNDS:
+            amounts[at + PRIESTS_AFTER] += PRIEST_VP[s.round + 2] * stays * stays
     if s.phase < 3:
         winner = most_priests(s)
         if winner >= 0:
-            found[winner] += 0.6 * (MEDAL_VP + 1.0)
+            amounts[winner * WIDTH + MOST_PRIESTS] = 1.0
 
 
-def villages(s: State, found: list[float], ahead: float) -> None:
+def villages(s: State, ahead: float, amounts: list[float]) -> None:
     """Villages for whoever lies on top, the later the surer, and new ones within easy reach of a chasqui."""
-    sure = 1.0 - 0.07 * ahead
     for village in range(VILLAGES):
         seat = s.top_quipu(village)
         if seat >= 0:
-            found[seat] += sure * s.roads.vp[village]
+            amounts[seat * WIDTH + VILLAGES_TOP] += s.roads.vp[village]
+            amounts[seat * WIDTH + VILLAGES_EARLY] += ahead * s.roads.vp[village]
     if ahead < 1:
         return
     for seat in range(s.players):
         if s.place[seat] == CUZCO:
-            found[seat] += 0.6
+            amounts[seat * WIDTH + IN_CUZCO] = 1.0
             continue
         near = destinations(s, seat, STONE, EASY) | destinations(s, seat, ROPE, EASY)
         fresh = (near | s.delivered[seat]) ^ s.delivered[seat]
-        found[seat] += 0.25 * min(3, fresh.bit_count())
+        amounts[seat * WIDTH + FRESH] = float(min(3, fresh.bit_count()))

@@ -182,6 +182,10 @@ class State(Land):
     def copy(self) -> State:
         return copied(self) if PLAIN else State(self.players, self)
 
+    def turn(self) -> int:
+        """The seat on turn, also while others bid at its festival: nobody has two turns in a row."""
+        return self.turn_of if self.actor >= 0 else -1
+
     # what the board shows
 
     def terrain(self) -> int:
