@@ -8,7 +8,7 @@ import kancha
 from kancha.bots.advice import Adviser
 from kancha.bots.beam import Beam, sure
 from kancha.bots.greedy import Player as Greedy
-from kancha.bots.planner import Plan
+from kancha.bots.plan import Plan
 from kancha.bots.planner import Player as Planner
 from kancha.bots.search import Player as Search
 from kancha.core.state import State
@@ -70,7 +70,7 @@ def test_every_choice_is_legal_and_the_same_again(game: str, name: str) -> None:
     def played() -> list[int]:
         state = middle(game, 10).copy()
         bot = kancha.bot(name, seed=5)
-        found = []
+        found: list[int] = []
         while not state.over and len(found) < 12:
             found.append(bot.choose(state))
             state.apply(found[-1])
@@ -117,5 +117,5 @@ def test_advice_does_not_depend_on_what_is_hidden() -> None:
     state = middle("tawantinsuyu")
     one, other = (state.imagine(state.actor, seed).imagine(state.actor, 7) for seed in (1, 2))
     said = [Adviser(seed=1, iterations=12, width=3, worlds=1).proposals(world) for world in (one, other)]
-    assert [[each.actions for each in proposals] for proposals in said][0] == [each.actions for each in said[1]]
+    assert [each.actions for each in said[0]] == [each.actions for each in said[1]]
     assert [each.gains for each in said[0]] == [each.gains for each in said[1]]
