@@ -1,4 +1,4 @@
-"""How often bots do what a player would not: `python -m bench.habits GAME --bots a,b --games N`, per seat and game, a row a bot."""
+"""How often bots do what a player would not: `python -m bench.habits GAME --bots a,b --games N`, per seat and game."""
 
 from __future__ import annotations
 
