@@ -86,12 +86,16 @@ def loads(text: str) -> Match:
 
 
 def bot(name: str, **settings: Any) -> Any:
-    """A bot by name: `random`, `greedy`, or one that another package offers. `settings` are the bot's own, such as `seed`.
+    """A bot by name: a level (`easy`, `normal`, `hard`, `expert`), one of the kinds that levels are made of (`random`,
+    `careless`, `greedy`, `planner`, `search`), or one that another package offers. `settings` are its own, such as `seed`.
 
-    What it chooses by is never the table itself, but a world imagined from what the seat to move knows.
+    After a colon the name may say whose weights it plays by, a character of the game or another file: `hard:builder`.
+
+    What it chooses by is never the table itself, but a world imagined from what the seat to move knows. `plan(state)` gives all
+    actions that it is sure of; with most bots that is one.
 
     >>> state = kancha.new("cuzco_terraces", seed=7).state
-    >>> kancha.bot("greedy", seed=1).choose(state) in state.legal_actions()
+    >>> kancha.bot("normal", seed=1).choose(state) in state.legal_actions()
     True
 
     Raises `UnknownBot` when there is no such bot.

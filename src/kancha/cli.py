@@ -161,7 +161,9 @@ def restore(
 @app.command()
 def play(
     game: GameName,
-    seats: Annotated[str, typer.Option(help="Who sits where: you, or the name of a bot.", show_default="you,greedy")] = "",
+    seats: Annotated[
+        str, typer.Option(help="Who sits where: you, or a bot: easy, normal, hard, expert.", show_default="you,normal")
+    ] = "",
     seed: Annotated[int | None, typer.Option(help="The seed; drawn by lot when not given.", show_default=False)] = None,
     option: Options = None,
     edition: Edition = None,
@@ -171,10 +173,11 @@ def play(
 
     from rich.console import Console
 
+    from kancha.bots.levels import NEWCOMER, opponents
     from kancha.tools.terminal import Terminal
 
     room = _game(game)
-    chosen = _words(seats) or ["you", *["greedy"] * (_usual_players(room) - 1)]
+    chosen = _words(seats) or ["you", *opponents(room.folder, NEWCOMER, _usual_players(room) - 1)]
     drawn = secrets.randbelow(1_000_000) if seed is None else seed
     console = Console(highlight=False, soft_wrap=not sys.stdout.isatty())
     prompt = "> " if sys.stdin.isatty() else ""
@@ -198,6 +201,9 @@ def games(as_json: AsJson = False, edition: Edition = None) -> None:
 
 
 def _face(room: Game) -> dict[str, Any]:
+    from kancha.bots.levels import levels_of
+    from kancha.core.weights import characters
+
     options = [
         {
             "name": option.name,
@@ -217,6 +223,8 @@ def _face(room: Game) -> dict[str, Any]:
         "version": room.version,
         "about": room.about,
         "options": options,
+        "levels": [level._asdict() for level in levels_of(room.folder)],
+        "characters": [{"id": each.id, "name": each.name, "words": each.words} for each in characters(room.folder / "weights")],
     }
 
 

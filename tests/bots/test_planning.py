@@ -8,7 +8,7 @@ import kancha
 from kancha.bots.advice import Adviser
 from kancha.bots.beam import Beam, sure
 from kancha.bots.greedy import Player as Greedy
-from kancha.bots.planner import Plan
+from kancha.bots.plan import Plan
 from kancha.bots.planner import Player as Planner
 from kancha.bots.search import Player as Search
 from kancha.core.state import State
@@ -70,7 +70,7 @@ def test_every_choice_is_legal_and_the_same_again(game: str, name: str) -> None:
     def played() -> list[int]:
         state = middle(game, 10).copy()
         bot = kancha.bot(name, seed=5)
-        found = []
+        found: list[int] = []
         while not state.over and len(found) < 12:
             found.append(bot.choose(state))
             state.apply(found[-1])

@@ -46,11 +46,10 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 async def test_a_whole_game_by_mouse(address: str) -> None:
     dice = random.Random(1)
-    async with opened(f"{address}/new/{GAME}") as page:
+    async with opened(f"{address}/new/{GAME}?who1=random") as page:
         await page.fill("[name=name0]", "Ana")
         await page.click(".seed summary")
         await page.fill("[name=seed]", "7")
-        await page.select_option("[name=who1]", "random")
         await page.click("button.main")
         await page.wait_for_function(ASKED)
         assert await play_by_mouse(page, dice) > 100
@@ -59,7 +58,7 @@ async def test_a_whole_game_by_mouse(address: str) -> None:
 
 async def test_a_whole_game_by_keyboard_only(address: str) -> None:
     dice = random.Random(2)
-    async with opened(f"{address}/new/{GAME}") as page:
+    async with opened(f"{address}/new/{GAME}?who1=random") as page:
         while not await page.evaluate("document.activeElement.matches('[name=name0]')"):
             await page.keyboard.press("Tab")
         await page.keyboard.type("Ana")

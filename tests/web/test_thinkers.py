@@ -55,7 +55,7 @@ class Cheating(Sleepy):
 class Chatty(Sleepy):
     def choose(self, state):
         print("I think, therefore I talk")
-        os.write(1, b'{"action": 0}\\n')
+        os.write(1, b'{"actions": [0]}\\n')
         return state.legal_actions()[-1]
 
 
@@ -88,7 +88,7 @@ def position(choices: int = 30) -> kancha.Match:
 
 async def choose(thinkers: Thinkers, level: str, table: str = "table") -> int:
     match = position()
-    return await thinkers.choose(table, level, match.game, match.state)
+    return (await thinkers.plan(table, level, match.game, match.state))[0]
 
 
 def test_a_process_chooses_and_is_used_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -168,12 +168,12 @@ def test_a_process_is_told_nothing_that_its_seat_does_not_know(game: str, monkey
         match.apply(match.legal_actions()[0])
     told: list[Task] = []
 
-    async def keep(self: Thinkers, table: str, task: Task) -> int:
+    async def keep(self: Thinkers, table: str, task: Task) -> list[int]:
         told.append(task)
-        return match.legal_actions()[0]
+        return match.legal_actions()[:1]
 
-    monkeypatch.setattr(Thinkers, "_choose", keep)
-    asyncio.run(Thinkers().choose("table", "greedy", match.game, match.state))
+    monkeypatch.setattr(Thinkers, "_plan", keep)
+    asyncio.run(Thinkers().plan("table", "greedy", match.game, match.state))
     told_state = match.game.load(msgspec.json.decode(told[0].position))
     assert told_state.legal_actions() == match.legal_actions()
     assert match.game.view(told_state, match.actor) == match.view(match.actor)
@@ -183,10 +183,10 @@ def test_a_process_is_told_nothing_that_its_seat_does_not_know(game: str, monkey
 def test_a_table_has_one_thought_at_a_time_and_tables_are_served_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
 
-    async def think(self: Thinkers, task: Task) -> int:
+    async def think(self: Thinkers, task: Task) -> list[int]:
         order.append(task.level)
         await asyncio.sleep(0)
-        return position().legal_actions()[0]
+        return position().legal_actions()[:1]
 
     monkeypatch.setattr(Thinkers, "_think", think)
 
@@ -224,19 +224,28 @@ def test_who_goes_away_while_a_bot_thinks_for_him_stops_no_process(monkeypatch: 
 # at a table
 
 
-@pytest.mark.parametrize(("level", "chain"), [("clumsy", ["greedy"]), ("greedy", ["random"]), ("cheating", ["greedy", "random"])])
+CHAINS = [
+    ("clumsy", ["normal"], []),
+    ("hard", ["normal"], ["hard"]),
+    ("expert", ["hard", "normal"], ["expert", "hard"]),
+    ("greedy", ["normal", "easy", "random"], ["greedy", "normal", "easy"]),
+    ("cheating", ["normal", "easy", "random"], ["normal", "easy"]),
+]
+
+
+@pytest.mark.parametrize(("level", "chain", "broken"), CHAINS)
 @pytest.mark.usefixtures("strangers")
 def test_a_failing_bot_hands_over_to_a_simpler_one_and_everybody_is_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, level: str, chain: list[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, level: str, chain: list[str], broken: list[str]
 ) -> None:
-    choose_honestly = Thinkers.choose
+    plan_honestly = Thinkers.plan
 
-    async def fail(self: Thinkers, table: str, name: str, game: Any, state: Any) -> int:
-        if name == "greedy" and chain[-1] == "random":
-            raise BotFailed("The bot greedy broke down.")
-        return await choose_honestly(self, table, name, game, state)
+    async def fail(self: Thinkers, table: str, name: str, game: Any, state: Any) -> list[int]:
+        if name in broken:
+            raise BotFailed(f"The bot {name} broke down.")
+        return await plan_honestly(self, table, name, game, state)
 
-    monkeypatch.setattr(Thinkers, "choose", fail)
+    monkeypatch.setattr(Thinkers, "plan", fail)
     app = create_app(f"sqlite:///{tmp_path / 'tables.db'}", bot_pause=0, limits=0)
 
     async def story() -> None:
@@ -289,8 +298,8 @@ from kancha.web.thinkers import Thinkers
 async def main():
     thinkers = Thinkers(seconds=600)
     match = kancha.new("cuzco_terraces", players=2, seed=7)
-    await thinkers.choose("a", "greedy", match.game, match.state)
-    asyncio.create_task(thinkers.choose("b", "sleepy", match.game, match.state))
+    await thinkers.plan("a", "greedy", match.game, match.state)
+    asyncio.create_task(thinkers.plan("b", "sleepy", match.game, match.state))
     while not thinkers.thinking:
         await asyncio.sleep(0.01)
     await asyncio.sleep(0.5)

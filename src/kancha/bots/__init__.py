@@ -1,8 +1,13 @@
-"""Bots by name. A bot is a class with one method, `choose(state) -> action`; it never sees more than its seat may know."""
+"""Bots by name. A bot is a class with one method, `choose(state) -> action`; it never sees more than its seat may know.
+
+One that thinks about whole turns may have a second, `plan(state) -> actions`: all that it is sure of, so that whoever can play
+several actions in a row asks it once.
+"""
 
 from __future__ import annotations
 
 import importlib
+from collections.abc import Callable
 from importlib.metadata import entry_points
 from typing import Any, Protocol
 
@@ -37,10 +42,23 @@ class Honest:
         self._stream = open_stream(seed, 7)
 
     def choose(self, state: State) -> int:
+        return self._bot.choose(self._imagined(state))
+
+    def plan(self, state: State) -> list[int]:
+        """What it means to do in a row: one action if it thinks no further."""
+        return plan_of(self._bot, self._imagined(state))
+
+    def _imagined(self, state: State) -> State:
         if state.actor < 0:
             raise BadOption("The game is over: there is nothing to choose.")
         self._stream = advance(self._stream)
-        return self._bot.choose(state.imagine(state.actor, below(self._stream, 1 << 62)))
+        return state.imagine(state.actor, below(self._stream, 1 << 62))
+
+
+def plan_of(bot: Bot, state: State) -> list[int]:
+    """What a bot means to do in a row, also one that only chooses."""
+    plan: Callable[[State], list[int]] | None = getattr(bot, "plan", None)
+    return plan(state) if callable(plan) else [bot.choose(state)]
 
 
 class Leveled:
@@ -53,10 +71,16 @@ class Leveled:
         self._bots: dict[str, Bot] = {}
 
     def choose(self, state: State) -> int:
+        return self._bot(state).choose(state)
+
+    def plan(self, state: State) -> list[int]:
+        return plan_of(self._bot(state), state)
+
+    def _bot(self, state: State) -> Bot:
         name = level_for(state, self.level).bot
         if name not in self._bots:
             self._bots[name] = _bare(name, self.seed, self.settings)
-        return self._bots[name].choose(state)
+        return self._bots[name]
 
 
 def make(name: str, seed: int = 0, **settings: Any) -> Honest:

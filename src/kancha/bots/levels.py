@@ -1,6 +1,7 @@
 """How strong an opponent is, from easy to expert: for each game other settings of our bots, measured against each other.
 
 A room says them in `bots.toml`, the bot of each level with a sentence about it; a room without the file has the usual ones.
+At any level an opponent may have a character of the room, which follows the level after a colon: `hard:builder`.
 """
 
 from __future__ import annotations
@@ -13,8 +14,11 @@ from typing import Any, NamedTuple
 
 from kancha.core.errors import BadOption
 from kancha.core.state import State
+from kancha.core.weights import Character, characters
 
 NAMES = ("easy", "normal", "hard", "expert")
+NEWCOMER = "normal"
+"""The level that is proposed to somebody who has said nothing."""
 USUAL = {
     "easy": ("careless", "Likes points at once, and overlooks some of what it could do."),
     "normal": ("greedy", "Follows every choice to the end of its effects."),
@@ -53,6 +57,18 @@ def levels_of(folder: Path) -> tuple[Level, ...]:
 def level_for(state: State, name: str) -> Level:
     """A level of the game that a state comes from."""
     return next(level for level in levels_of(_room(type(state).__module__)) if level.name == name)
+
+
+def opponents(folder: Path, level: str, count: int) -> list[str]:
+    """So many bots of a level, each with another character as far as the game in a folder has them."""
+    people = characters(folder / "weights")
+    return [f"{level}:{people[seat % len(people)].id}" if people else level for seat in range(count)]
+
+
+def character_of(folder: Path, bot: str) -> Character | None:
+    """The character that the name of a bot asks for, of the game in a folder; None when it asks for none."""
+    style = bot.partition(":")[2]
+    return next((each for each in characters(folder / "weights") if each.id == style), None)
 
 
 @cache

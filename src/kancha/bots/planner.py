@@ -5,36 +5,11 @@ from __future__ import annotations
 
 from kancha.bots.beam import Beam, Line, sure
 from kancha.bots.greedy import Player as Greedy
+from kancha.bots.plan import Planning
 from kancha.core.judging import RIVAL, Judge
 from kancha.core.rng import advance, below, open_stream
 from kancha.core.state import State
 from kancha.core.weights import judge_of
-
-
-class Plan:
-    """The rest of a turn that was thought through, and the position in which its next action was meant."""
-
-    def __init__(self, seat: int, actions: list[int], state: State) -> None:
-        self.seat = seat
-        self.actions = actions
-        self.state = state
-
-    def next(self, state: State) -> int:
-        """The next action if the position is the one that was foreseen, else -1."""
-        meant = self.state
-        if (
-            not self.actions
-            or state.actor != self.seat
-            or state.learned != meant.learned
-            or state.frames != meant.frames
-            or state.options != meant.options
-        ):
-            return -1
-        action = self.actions[0]
-        self.actions = self.actions[1:]
-        if self.actions:
-            meant.apply(action)
-        return action
 
 
 class Choice:
@@ -50,28 +25,22 @@ def by_worth(choice: Choice) -> float:
     return -choice.value
 
 
-class Player:
+class Player(Planning):
     """Keeps `width` positions in each of `worlds` imagined worlds; `positions` bounds a world. The rest is as with greedy."""
 
     def __init__(
         self, seed: int = 0, width: int = 10, worlds: int = 2, positions: int = 20_000, weights: str = "", rival: float = RIVAL
     ) -> None:
+        super().__init__()
         self.stream = open_stream(seed, 10)
         self.width = width
         self.worlds = worlds
         self.positions = positions
         self.weights = weights
         self.greedy = Greedy(seed, rival=rival)
-        self.plan: Plan | None = None
 
-    def choose(self, state: State) -> int:
-        if self.plan is not None:
-            action = self.plan.next(state)
-            if action >= 0:
-                return action
-        best = self.choices(state)[0]
-        self.plan = Plan(state.actor, sure(best.line), state.copy())
-        return self.plan.next(state)
+    def plan(self, state: State) -> list[int]:
+        return sure(self.choices(state)[0].line)
 
     def choices(self, state: State) -> list[Choice]:
         """The actions that a turn could well begin with, the best first. Where a world knows nothing of an action it counts as

@@ -12,7 +12,7 @@ from typing import Final
 
 from kancha.bots.beam import Beam, Line, sure
 from kancha.bots.greedy import Player as Greedy
-from kancha.bots.planner import Plan
+from kancha.bots.plan import Planning
 from kancha.core.judging import RIVAL, Judge
 from kancha.core.rng import advance, below, open_stream
 from kancha.core.state import State
@@ -41,7 +41,7 @@ def by_mean(candidate: Candidate) -> float:
     return -candidate.mean()
 
 
-class Player:
+class Player(Planning):
     """`iterations` turns are played on for a turn of one's own, or as many as `seconds` allow, if any are given.
 
     `width` and `worlds` are those of the planner, `turns` how many candidates are compared, `ahead` how many turns are played on
@@ -59,6 +59,7 @@ class Player:
         weights: str = "",
         rival: float = RIVAL,
     ) -> None:
+        super().__init__()
         self.stream = open_stream(seed, 11)
         self.iterations = iterations
         self.seconds = seconds
@@ -68,17 +69,10 @@ class Player:
         self.ahead = ahead
         self.weights = weights
         self.greedy = Greedy(seed, budget=LOOK, rival=rival, weights=weights)
-        self.plan: Plan | None = None
         self.pool: list[State] = []
 
-    def choose(self, state: State) -> int:
-        if self.plan is not None:
-            action = self.plan.next(state)
-            if action >= 0:
-                return action
-        best = self.compared(state)[0]
-        self.plan = Plan(state.actor, best.actions, state.copy())
-        return self.plan.next(state)
+    def plan(self, state: State) -> list[int]:
+        return self.compared(state)[0].actions
 
     def compared(self, state: State, played: list[int] | None = None) -> list[Candidate]:
         """The turns that were thought of, the best first; each with what it is worth on average. A turn that was played is one

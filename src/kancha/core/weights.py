@@ -56,6 +56,9 @@ def _judge(room: ModuleType, name: str, setting: str) -> Judge:
     files = {file.stem: file for file in _folder(room).glob("*.toml")}
     for character in characters(_folder(room)):
         if character.id == name:
+            foreign = sorted(set(character.likes) - set(features.names))
+            if foreign:
+                raise BadOption(f"{name}.toml likes what is not measured: {', '.join(foreign)}.")
             usual = _judge(room, "", setting)
             liked = [weight * character.likes.get(each, 1.0) for each, weight in zip(features.names, usual.weights, strict=True)]
             return Judge(features, usual.measure, liked, name, usual.spread)

@@ -10,7 +10,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from kancha import bot, new
+from kancha import bot, game, new
+from kancha.bots.levels import NEWCOMER, character_of
 from kancha.core.errors import BadOption, KanchaError, NothingToUndo, shown
 from kancha.core.match import Match
 
@@ -21,11 +22,19 @@ LISTED = 30
 HELP = """Type the number of an option or its notation.
   why NOTATION   why an action is not legal now
   undo           take your last choice back, unless something new was learned since
-  hint           what the greedy bot would do
+  hint           what a bot would do
   board          the whole position as you may know it
   log            everything that happened so far
   save FILE      write the game to a record file
   quit           leave the table"""
+
+
+def called(slug: str, who: str) -> str:
+    """What one is called who sits at the table: a bot by its character, if it has one, else by its kind."""
+    if who == YOU:
+        return "Player"
+    character = character_of(game(slug).folder, who)
+    return (character.name if character else who.partition(":")[0].capitalize())[:30]
 
 
 class Leave(Exception):
@@ -42,10 +51,10 @@ class Terminal:
             raise BadOption(
                 f"Nobody sits at the table: one of the seats must be {YOU!r}. For bots alone there is kancha simulate."
             )
-        names = [f"{'Player' if who == YOU else who.capitalize()[:30]} {seat + 1}" for seat, who in enumerate(seats)]
+        names = [f"{called(slug, who)} {seat + 1}" for seat, who in enumerate(seats)]
         self.bots: dict[int, Any] = {seat: bot(who, seed=seed * 64 + seat) for seat, who in enumerate(seats) if who != YOU}
         self.match: Match = new(slug, len(seats), seed, names, **options)
-        self.hints = bot("greedy", seed=seed)
+        self.hints = bot(NEWCOMER, seed=seed)
         self.told = -1
         """The number of actions that the person has been told of; -1: not even the opening."""
 

@@ -65,7 +65,7 @@ FRAME = Limit("frame", "a message that is read at all; a longer one closes the s
 FIELDS = Limit("fields", "fields of a form", "request", 100)
 NAME = Limit("name", "a player's name", "name", LONGEST_NAME, "letters", said=f"A name has 1 to {LONGEST_NAME} letters.")
 
-THOUGHT = Limit("thought", "how long a bot may think about one choice", "choice", 10, "seconds")
+THOUGHT = Limit("thought", "how long a bot may think, about a choice or its whole turn", "thought", 30, "seconds")
 THINKING = Limit("thinking", "bots thinking at once", "table", 1)
 IDLE = Limit("idle", "tables in memory that nobody watches", "server", 64)
 REPLAYS = Limit("replays", "games in memory that somebody looks back at", "server", 16)

@@ -14,9 +14,12 @@ import secrets
 from collections import deque
 from collections.abc import Awaitable, Callable
 from itertools import pairwise
+from typing import NamedTuple
 
 import msgspec
 
+from kancha.bots.levels import NAMES as LEVELS
+from kancha.bots.levels import NEWCOMER
 from kancha.core.errors import KanchaError
 from kancha.web.glance import glance
 from kancha.web.loading import lines
@@ -25,7 +28,7 @@ from kancha.web.sight import Json, Sight, beats, look, pack, patch
 from kancha.web.status import Figures
 from kancha.web.store import Duplicate, Stale, Store
 from kancha.web.table import Command, Entry, Refused, Table
-from kancha.web.thinkers import INSTANT, BotFailed, Thinkers
+from kancha.web.thinkers import INSTANT, BotFailed, Overtaken, Thinkers
 
 PATIENCE = 15.0
 """Seconds after which a socket is told that saving takes long; the table itself goes on waiting."""
@@ -43,10 +46,32 @@ sent several at once."""
 GLANCE = 0.004
 """Seconds between two looks whether they have."""
 
-SIMPLER = "greedy"
-"""The bot that plays for one that failed; should it fail too, lots are drawn."""
-
 _log = logging.getLogger("kancha.web")
+
+
+class Rest(NamedTuple):
+    """What a bot means to do next in its turn. It holds while the log is so long, so that nobody else has done anything, and
+    while nothing was learned since it was thought of."""
+
+    seat: int
+    seq: int
+    learned: int
+    actions: list[int]
+
+
+NOTHING = Rest(-1, -1, 0, [])
+
+
+def simpler(bot: str) -> str:
+    """The bot that plays for one that failed: the level below it, the usual one for a stranger's; in the end lots are drawn.
+
+    >>> simpler("expert:builder"), simpler("easy"), simpler("somebody")
+    ('hard', 'random', 'normal')
+    """
+    level = bot.partition(":")[0]
+    if level not in LEVELS:
+        return NEWCOMER
+    return LEVELS[LEVELS.index(level) - 1] if level != LEVELS[0] else INSTANT
 
 
 class Errands:
@@ -109,6 +134,8 @@ class Live:
         self._thinkers = thinkers
         self._figures = figures
         self._stand_ins: dict[int, str] = {}
+        self._rest = NOTHING
+        self._thinking_at = -1
         self._errands = Errands()
         self.seating = Seating(table.setup)
         self._behind = False
@@ -296,6 +323,8 @@ class Live:
         self._tell()
 
     def _tell(self) -> None:
+        if self._thinking_at not in (-1, self.table.seq):
+            self._thinkers.drop(self.table.id)
         for changed in self.watchers:
             changed.set()
         self._start_bots()
@@ -315,10 +344,11 @@ class Live:
             await asyncio.sleep(self._pause)
             match, seat, seq = self.table.match, self.table.match.actor, self.table.seq
             try:
-                action = await self._think(seat, level)
+                learned, (action, *rest) = match.state.learned, await self._think(seat, level)
                 await self.act(seat, Command(f"bot-{seq}-{secrets.token_hex(4)}", seq, match.notation(action)))
+                self._rest = Rest(seat, seq + 1, learned, rest)
                 await self._shown()
-            except Refused:
+            except (Refused, Overtaken):
                 continue
             except KanchaError as error:
                 _log.error("A bot's choice at table %s was not saved: %s", self.table.id, error)
@@ -335,21 +365,32 @@ class Live:
         while any(changed.is_set() for changed in self.watchers) and clock() < latest:
             await asyncio.sleep(GLANCE)
 
-    async def _think(self, seat: int, level: str) -> int:
-        """A bot's choice, or what a lesson has it do. One that fails hands over to a simpler one for the rest of the evening,
-        and everybody is told."""
+    async def _think(self, seat: int, level: str) -> list[int]:
+        """What a bot does next, or what a lesson has it do; what follows in its turn is there too, if it was thought of. One that
+        fails hands over to a simpler one for the rest of the evening, and everybody is told."""
         match, place = self.table.match, self.table.place()
         if place is not None and place.then is not None:
-            return place.then
+            return [place.then]
+        if self._foreseen(seat):
+            return self._rest.actions
         level = self._stand_ins.get(seat, level)
-        while True:
-            try:
-                return await self._thinkers.choose(self.table.id, level, match.game, match.state)
-            except BotFailed as failure:
-                level = INSTANT if level == SIMPLER else SIMPLER
-                self._stand_ins[seat] = level
-                _log.error("%s (table %s)", failure, self.table.id)
-                self._notify(f"{failure} From now on {level} plays for {match.names[seat]}.")
+        self._thinking_at = self.table.seq
+        try:
+            while True:
+                try:
+                    return await self._thinkers.plan(self.table.id, level, match.game, match.state)
+                except BotFailed as failure:
+                    level = self._stand_ins[seat] = simpler(level)
+                    _log.error("%s (table %s)", failure, self.table.id)
+                    self._notify(f"{failure} From now on {level} plays for {match.names[seat]}.")
+        finally:
+            self._thinking_at = -1
+
+    def _foreseen(self, seat: int) -> bool:
+        """Whether the bot that is to choose has thought of this position already."""
+        rest, state = self._rest, self.table.match.state
+        same = (rest.seat, rest.seq, rest.learned) == (seat, self.table.seq, state.learned)
+        return same and bool(rest.actions) and rest.actions[0] in state.options
 
     def _notify(self, sentence: str) -> None:
         """Tell all who watch, and all who come later, something that is not in the log."""
@@ -362,7 +403,7 @@ class Live:
         match, place = self.table.match, self.table.place()
         if place is not None and place.do is not None:
             return match.notation(place.do)
-        return match.notation(await self._thinkers.choose(self.table.id, level, match.game, match.state))
+        return match.notation((await self._thinkers.plan(self.table.id, level, match.game, match.state))[0])
 
     async def close(self) -> None:
         """Stop the bots, and finish what is under way."""

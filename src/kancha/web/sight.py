@@ -153,7 +153,7 @@ def played_by(setup: Setup, seat: int) -> str:
     if seat >= len(setup.seats):
         return "solo opponent"
     who = setup.seats[seat].who
-    return "" if who in (PERSON, RECORD) else f"bot, {who}"
+    return "" if who in (PERSON, RECORD) else f"bot, {who.partition(':')[0]}"
 
 
 def picture(game: Game, view: Any, seq: int, said: list[Saying], rest: Json) -> Sight:

@@ -12,6 +12,7 @@ from typing import Annotated, TypeVar
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from kancha.bots.levels import NEWCOMER
 from kancha.core.errors import KanchaError
 from kancha.web.hub import Hub
 from kancha.web.limits import (
@@ -46,7 +47,7 @@ SERVER = "server"
 NO_SUCH_TABLE = 4404
 """How a socket is closed that leads nowhere, or no longer: the browser says why and does not try again."""
 
-ADVISER = "greedy"
+ADVISER = NEWCOMER
 """The bot that gives hints."""
 
 

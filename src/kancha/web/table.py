@@ -12,12 +12,15 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 
 import kancha
-from kancha.core.errors import BadRecord, KanchaError
+from kancha.bots.levels import character_of
+from kancha.core.errors import BadOption, BadRecord, KanchaError, shown
+from kancha.core.game import Game
 from kancha.core.match import Ahead, Match
 from kancha.core.record import DRAWN, TYPED, TYPED_SENTENCE, Seal, commitment
 from kancha.core.state import State
 from kancha.core.telling import chronicle
 from kancha.core.told import Line
+from kancha.core.weights import characters
 from kancha.core.words import listed
 from kancha.web.learning.guide import Place, guide_of
 from kancha.web.markdown import link_rules
@@ -35,7 +38,7 @@ class Refused(KanchaError):
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits at a seat: a person, or a bot by the name of its level."""
+    """Who sits at a seat: a person, or a bot by its name, as `hard` or `hard:builder`."""
 
     name: str
     who: str = PERSON
@@ -117,12 +120,20 @@ def set_up(slug: str, seats: list[tuple[str, str]], seed: int | None, options: d
     game = kancha.game(slug)
     for _, who in seats:
         if who != PERSON:
-            kancha.bot(who)
+            check_bot(game, who)
     number = secrets.randbits(128) if seed is None else seed
     seal = Seal(DRAWN if seed is None else TYPED, secrets.token_hex(16))
     match = Match(game, len(seats), number, options, [name for name, _ in seats], seal)
     placed = tuple(Seat(name, who) for name, who in seats)
     return Setup(slug, game.version, game.edition, str(number), dict(match.options), placed, host, *seal)
+
+
+def check_bot(game: Game, who: str) -> None:
+    """Refuse a bot that is not there. At a table it may have a character of the game, but no settings: they cost the server."""
+    kancha.bot(who)
+    if ":" in who and character_of(game.folder, who) is None:
+        known = ", ".join(character.id for character in characters(game.folder / "weights"))
+        raise BadOption(f"{game.title} has no opponent {shown(who)}. After the colon may stand: {known or 'nothing'}.")
 
 
 def set_up_record(match: Match) -> tuple[Setup, list[Entry]]:
@@ -164,7 +175,7 @@ class Table:
         return len(self.keys)
 
     def bot_to_move(self) -> str:
-        """The level of the bot that decides now, or empty."""
+        """The name of the bot that decides now, or empty."""
         actor = self.match.actor
         who = self.setup.seats[actor].who if actor >= 0 else PERSON
         return "" if who in (PERSON, RECORD) else who

@@ -1,8 +1,9 @@
 """Bots think in processes of their own, with a hard time limit: one that hangs, crashes or eats the processor harms nobody.
 
-A process is told a position as its seat may imagine it, so nothing hidden ever reaches it, and answers with an action. It
-ends when its pipe closes, however the server ended, and by itself when a thought takes much too long. `Thinkers` keeps a
-few of them and is fair: a table has one thought at a time, and tables are served in the order in which they asked.
+A process is told a position as its seat may imagine it, so nothing hidden ever reaches it, and answers with an action, or with
+all that its bot is sure to do in its turn. It ends when its pipe closes, however the server ended, and by itself when a thought
+takes much too long. `Thinkers` keeps a few of them and is fair: a table has one thought at a time, and tables are served in the
+order in which they asked.
 """
 
 from __future__ import annotations
@@ -41,6 +42,10 @@ class BotFailed(KanchaError):
     """A bot gave no answer that can be played; the sentence says what it did instead."""
 
 
+class Overtaken(KanchaError):
+    """The position that a bot thought about is there no more."""
+
+
 class Task(msgspec.Struct, frozen=True):
     """What a process is asked: which bot, at which position of which game, and how many seconds it has."""
 
@@ -52,9 +57,9 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What it answers: an action, or what went wrong."""
+    """What it answers: what to do one after the other, or what went wrong."""
 
-    action: int = -1
+    actions: list[int] = []
     failed: str = ""
 
 
@@ -68,7 +73,7 @@ class Thinkers:
         self._places = asyncio.Semaphore(most or max(2, min(8, os.cpu_count() or 2)))
         self._idle: list[_Thinker] = []
         self._busy: set[_Thinker] = set()
-        self._tasks: set[asyncio.Task[int]] = set()
+        self._tasks: dict[asyncio.Task[list[int]], str] = {}
         self._turns: dict[str, asyncio.Lock] = {}
         self._asking: Counter[str] = Counter()
 
@@ -77,27 +82,39 @@ class Thinkers:
         """How many wait for their turn."""
         return self._asking.total() - self.thinking
 
-    async def choose(self, table: str, level: str, game: Game, state: State) -> int:
-        """What a bot would do; raises BotFailed when it has no legal answer within its time. Going away stops nothing."""
+    async def plan(self, table: str, level: str, game: Game, state: State) -> list[int]:
+        """What a bot would do: at least one action, and those that it is sure to play after it if nothing is learned meanwhile.
+        Raises BotFailed when it has no legal answer within its time. Going away stops nothing, only `drop` does."""
         seed = secrets.randbits(62)
         if level == INSTANT:
-            return int(kancha.bot(level, seed=seed).choose(state))
+            return [kancha.bot(level, seed=seed).choose(state)]
         position = msgspec.Raw(msgspec.json.encode(state.imagine(state.actor, seed).dump()))
-        task = asyncio.create_task(self._choose(table, Task(level, game.slug, position, seed, self.seconds)))
-        self._tasks.add(task)
+        task = asyncio.create_task(self._plan(table, Task(level, game.slug, position, seed, self.seconds)))
+        self._tasks[task] = table
         task.add_done_callback(self._done)
-        action = await asyncio.shield(task)
-        if action not in state.legal_actions():
+        try:
+            actions = await asyncio.shield(task)
+        except asyncio.CancelledError:
+            if not task.cancelled():
+                raise
+            raise Overtaken("The table has moved on since.") from None
+        if not actions or actions[0] not in state.legal_actions():
             self.failures += 1
             raise BotFailed(f"The bot {level} chose something that is not allowed.")
-        return action
+        return actions
 
-    def _done(self, task: asyncio.Task[int]) -> None:
-        self._tasks.discard(task)
+    def drop(self, table: str) -> None:
+        """Think no longer about a position of a table that is there no more; a process that does is ended."""
+        for task, asked in self._tasks.items():
+            if asked == table:
+                task.cancel()
+
+    def _done(self, task: asyncio.Task[list[int]]) -> None:
+        self._tasks.pop(task, None)
         if not task.cancelled():
             task.exception()
 
-    async def _choose(self, table: str, task: Task) -> int:
+    async def _plan(self, table: str, task: Task) -> list[int]:
         self._asking[table] += 1
         turn = self._turns.setdefault(table, asyncio.Lock())
         try:
@@ -111,7 +128,7 @@ class Thinkers:
             if not self._asking[table]:
                 del self._asking[table], self._turns[table]
 
-    async def _think(self, task: Task) -> int:
+    async def _think(self, task: Task) -> list[int]:
         """Let a process think; one that did not answer properly is ended, and the next thought gets a new one."""
         self.thinking += 1
         thinker = self._take()
@@ -129,7 +146,7 @@ class Thinkers:
                 thinker.kill()
         if answer.failed:
             raise BotFailed(f"The bot {task.level} failed: {answer.failed}.")
-        return answer.action
+        return answer.actions
 
     def _take(self) -> _Thinker:
         while self._idle:
@@ -232,7 +249,7 @@ def think(line: bytes, nowhere: IO[str]) -> Answer:
     faulthandler.dump_traceback_later(task.seconds + 1, exit=True, file=nowhere)
     try:
         state = kancha.game(task.game).load(msgspec.json.decode(task.position))
-        return Answer(int(kancha.bot(task.level, seed=task.seed).choose(state)))
+        return Answer([int(action) for action in kancha.bot(task.level, seed=task.seed).plan(state)])
     except Exception as error:
         # A stranger's bot may raise anything.
         return Answer(failed=type(error).__name__)

@@ -5,13 +5,17 @@ from __future__ import annotations
 import asyncio
 import re
 from contextlib import suppress
+from typing import NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 import kancha
-from kancha.bots.levels import levels_of
+from kancha.bots.levels import NAMES as LEVELS
+from kancha.bots.levels import NEWCOMER, character_of, levels_of
 from kancha.core.errors import BadOption, KanchaError
+from kancha.core.game import Game
+from kancha.core.weights import characters
 from kancha.web.glance import glance
 from kancha.web.pages.cookies import own_name, remember, remember_name
 from kancha.web.pages.frame import form_of, hub_of, page
@@ -23,6 +27,20 @@ from kancha.web.table import PERSON, Setup, Table, set_up
 
 YOU = "you"
 NUMBER = re.compile(r"-?[0-9]{1,59}")
+
+
+class Place(NamedTuple):
+    """A seat as the form proposes it: who sits there, with which style, the name that was typed, and the one it has otherwise.
+
+    `other`: the bot is none of those that the form offers; whoever names it in the address may still have it.
+    """
+
+    who: str
+    other: bool
+    style: str
+    name: str
+    usual: str
+    words: str
 
 
 async def new_table(request: Request) -> Response:
@@ -40,11 +58,41 @@ def setup_page(request: Request, slug: str, values: dict[str, str], sentence: st
         values=values,
         sentence=sentence,
         taught=teaches(game),
-        levels={level.name: level.words for level in levels_of(game.folder)},
-        bot_names=BOT_NAMES,
+        levels=levels_of(game.folder),
+        characters=characters(game.folder / "weights"),
+        places=[place(game, values, seat, own_name(request)) for seat in range(game.players[-1])],
         own_name=own_name(request),
         pictures={theme: picture_address(game.slug, theme) for theme in THEMES},
     )
+
+
+def place(game: Game, values: dict[str, str], seat: int, called: str) -> Place:
+    """A seat of the form: as it was filled in, else the visitor on the first one, and opponents of all characters beside."""
+    people = characters(game.folder / "weights")
+    given = values.get(f"who{seat}", YOU if seat == 0 else NEWCOMER)
+    who, _, style = given.partition(":")
+    offered = who in (YOU, PERSON, *LEVELS)
+    if not offered and not exists(who):
+        who, offered = NEWCOMER, True
+    style = values.get(f"style{seat}", style or (people[(seat - 1) % len(people)].id if people else ""))
+    character = character_of(game.folder, f"{who}:{style}") if who in LEVELS else None
+    return Place(
+        who=who,
+        other=not offered,
+        style=style,
+        name=values.get(f"name{seat}", called if who == YOU else ""),
+        usual=BOT_NAMES[(seat - 1) % len(BOT_NAMES)],
+        words=character.words if character else "",
+    )
+
+
+def exists(bot: str) -> bool:
+    """Whether there is a bot of that name."""
+    try:
+        kancha.bot(bot)
+    except KanchaError:
+        return False
+    return True
 
 
 async def open_table(request: Request) -> Response:
@@ -76,20 +124,20 @@ def read_form(fields: dict[str, str], called: str = "") -> Setup:
         raise BadOption("The form does not say which game it is for.")
     game = kancha.game(fields["game"])
     players = read_number(fields.get("players", ""), "The number of players")
+    who = [fields.get(f"who{seat}", "") for seat in range(min(players, 12))]
+    if who.count(YOU) > 1:
+        raise BadOption("You can take one seat; give the other to another person and open its link yourself.")
+    host = who.index(YOU) if YOU in who else -1
+    names = [" ".join(fields.get(f"name{seat}", "").split()) for seat in range(len(who))]
+    if host >= 0:
+        names[host] = names[host] or called
+        if not names[host]:
+            raise BadOption("What shall the others call you? Write your name beside your seat.")
     seats: list[tuple[str, str]] = []
-    host = -1
-    for seat in range(min(players, 12)):
-        who = fields.get(f"who{seat}", "")
-        name = " ".join(fields.get(f"name{seat}", "").split())
-        if who == YOU:
-            if host >= 0:
-                raise BadOption("You can take one seat; give the other to another person and open its link yourself.")
-            host = seat
-            name = name or called
-            if not name:
-                raise BadOption("What shall the others call you? Write your name beside your seat.")
-        taken = [name for name, _ in seats]
-        seats.append((name or free_name(who, taken), PERSON if who in (YOU, PERSON) else who))
+    for seat, name in enumerate(names):
+        sits = PERSON if seat == host else styled(who[seat], fields.get(f"style{seat}", ""))
+        names[seat] = name or free_name(game, sits, names)
+        seats.append((names[seat], sits))
     seed = fields.get("seed", "").strip()
     number = read_number(seed, "The seed") if seed else None
     asked = [option for option in game.options if option.fits(players)]
@@ -113,6 +161,14 @@ def read_number(text: str, what: str) -> int:
     return int(text)
 
 
-def free_name(who: str, taken: list[str]) -> str:
-    pool = NAMES if who == PERSON else BOT_NAMES
-    return next((name for name in pool if name not in taken), f"Player {len(taken) + 1}")
+def styled(who: str, style: str) -> str:
+    """A level with a style; nobody else has one."""
+    return f"{who}:{style}" if style and who in LEVELS else who
+
+
+def free_name(game: Game, who: str, taken: list[str]) -> str:
+    """A name for a seat that was given none: that of its character, if nobody else has it."""
+    character = character_of(game.folder, who)
+    own = [character.name] if character else []
+    pool = NAMES if who == PERSON else (*own, *BOT_NAMES)
+    return next((name for name in pool if name not in taken), f"Player {taken.index('') + 1}")

@@ -27,18 +27,26 @@ function sift() {
   }
 }
 
-/** Only the own seat must have a name: everybody else is given one. */
-function name() {
-  for (const select of findAll('select[name^="who"]', form)) {
-    const input = select.closest('.place').querySelector('input');
-    input.required = select.value === 'you';
-    if (select.value === 'you') input.placeholder = 'Your name';
+/** A level may have a style, with its name and a sentence about it. Only the own seat must have a name: everybody else is given one. */
+function seat() {
+  for (const place of findAll('.place', form)) {
+    const who = place.querySelector('select[name^="who"]');
+    const input = place.querySelector('input');
+    const style = place.querySelector('select[name^="style"]');
+    const plain = ['you', 'person'].includes(who.value) || 'plain' in who.selectedOptions[0].dataset;
+    const character = plain || !style ? undefined : style.selectedOptions[0].dataset;
+    input.required = who.value === 'you';
+    input.placeholder = who.value === 'you' ? 'Your name' : character?.name ?? input.dataset.usual;
+    if (style) {
+      style.closest('label').hidden = style.disabled = plain;
+      place.querySelector('.words').textContent = character?.words ?? '';
+    }
   }
 }
 
 listen(form, 'change', () => {
   sift();
-  name();
+  seat();
 });
 sift();
-name();
+seat();
