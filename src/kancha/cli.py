@@ -260,6 +260,44 @@ def log(file: RecordFile, seat: SeatNumber = None, edition: Edition = None) -> N
 
 
 @app.command()
+def analyse(
+    file: RecordFile,
+    effort: Annotated[
+        int | None,
+        typer.Option(min=1, max=10_000, help="How much thought it gets.", show_default="100, less in plain Python"),
+    ] = None,
+    seed: Seed = 0,
+    as_json: AsJson = False,
+    edition: Edition = None,
+) -> None:
+    """Tell of a finished game how it stood after every turn, which turns mattered, and what would have been better."""
+    import kancha
+    from kancha.study.analysis import EFFORT
+    from kancha.study.analysis import analyse as look_at
+    from kancha.study.telling import page
+
+    match = kancha.load(file)
+    with _progress("thinking", 1) as report:
+        found = look_at(match, EFFORT if effort is None else effort, seed, _going_on(report))
+    if as_json:
+        from msgspec import to_builtins
+
+        _print_json(to_builtins(found))
+    else:
+        print("\n".join(page(found, match.game.title)))
+
+
+def _going_on(report: Callable[[int, int], None]) -> Callable[[int, int], bool]:
+    """Progress that never asks to stop: whoever wants that presses Ctrl+C."""
+
+    def told(done: int, total: int) -> bool:
+        report(done, total)
+        return True
+
+    return told
+
+
+@app.command()
 def verify(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records.", show_default=False)],
     commitment: Annotated[
