@@ -93,6 +93,11 @@ def routes() -> list[BaseRoute]:
         Route("/replay/{id}", pages.replay),
         Route("/end/{id}", pages.end),
         Route("/end/{id}/again", pages.again, methods=["POST"]),
+        Route("/analysis/{id}", pages.analysis),
+        Route("/analysis/{id}", pages.begin_analysis, methods=["POST"]),
+        Route("/analysis/{id}/stop", pages.stop_analysis, methods=["POST"]),
+        Route("/analysis/{id}/progress", pages.analysis_progress),
+        Route("/analysis/{id}/data", pages.analysis_data),
         Route("/rules/{slug}", pages.rules),
         Route("/picture/{slug}/{name}.svg", pages.picture),
         Route("/about/{slug}", pages.about),
@@ -147,6 +152,7 @@ async def status(request: Request) -> Response:
         "move_ms": hub.figures.percentiles(),
         "unsaved": hub.store.waiting,
         "bots": {"thinking": hub.thinkers.thinking, "waiting": hub.thinkers.waiting, "failed": hub.thinkers.failures},
+        "analyses": {"thinking": hub.analysts.thinking, "waiting": hub.analysts.waiting, "failed": hub.analysts.failures},
         "refused": dict(sorted(limiter.refused.items())),
     }
     if "json" in request.headers.get("accept", ""):

@@ -1,5 +1,6 @@
 """The pages around the table: start, rules, about, replay, invitations, trouble. What moves on them comes over the sockets."""
 
+from kancha.web.pages.analysis import analysis, analysis_data, analysis_progress, begin_analysis, stop_analysis
 from kancha.web.pages.assets import FOLDER, Static, room_css
 from kancha.web.pages.end import again, end
 from kancha.web.pages.frame import page, trouble
@@ -17,6 +18,10 @@ __all__ = [
     "Static",
     "about",
     "again",
+    "analysis",
+    "analysis_data",
+    "analysis_progress",
+    "begin_analysis",
     "begin_lesson",
     "consent",
     "end",
@@ -37,6 +42,7 @@ __all__ = [
     "room_css",
     "rules",
     "start",
+    "stop_analysis",
     "table",
     "take",
     "trouble",
