@@ -420,6 +420,36 @@ def train(
 
 
 @app.command()
+def puzzles(
+    game: GameName,
+    number: Annotated[int, typer.Option("--number", min=1, max=1000, help="How many.")] = 10,
+    players: Annotated[int | None, typer.Option(help="How many players.", show_default="two, or the fewest")] = None,
+    bot: Annotated[str, typer.Option(help="The bot that plays the games.")] = "normal",
+    margin: Annotated[float, typer.Option(min=0.1, help="By how many points one way must be better than all others.")] = 2.0,
+    seed: Seed = 0,
+    option: Options = None,
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Write puzzles.toml into a folder.", show_default=False)] = None,
+    edition: Edition = None,
+) -> None:
+    """Find positions in games of bots in which one way through a turn is clearly best."""
+    from kancha.study.finding import Hunt, hunt
+    from kancha.study.puzzles import FILE, written
+    from kancha.study.telling import puzzle_page
+
+    room = _game(game)
+    plan = Hunt(game, _usual_players(room) if players is None else players, number, seed, _options(option), bot, margin)
+    found = []
+    with _progress("seeking", number) as report:
+        for puzzle in hunt(plan, report):
+            found.append(puzzle)
+            print("\n".join(puzzle_page(room, puzzle, len(found))))
+            if out is not None:
+                out.mkdir(parents=True, exist_ok=True)
+                command = f"kancha puzzles {game} --players {plan.players} --bot {bot} --margin {margin:g} --seed {seed}"
+                (out / FILE).write_text(written(found, {"command": command}), encoding="utf-8")
+
+
+@app.command()
 def check(
     game: GameName,
     positions: Annotated[

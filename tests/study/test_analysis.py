@@ -8,7 +8,9 @@ import msgspec
 import pytest
 
 import kancha
-from kancha.bots.advice import Adviser, Proposal
+from kancha.bots.advice import Proposal
+from kancha.bots.search import Candidate
+from kancha.bots.search import Player as Search
 from kancha.core.errors import BadOption
 from kancha.core.state import State
 from kancha.study.analysis import Stopped, analyse, budget_of
@@ -94,13 +96,13 @@ def test_nobody_who_chose_is_compared_with_what_he_could_not_know(monkeypatch: p
     """What is thought about is a world that the actor cannot tell from the real one, and never the real one itself."""
     match = late("tawantinsuyu-2", 6)
     seen: list[State] = []
-    plain = Adviser.proposals
+    plain = Search.compared
 
-    def spy(self: Adviser, state: State, most: int = 3, played: list[int] | None = None) -> list[Proposal]:
+    def spy(self: Search, state: State, played: list[int] | None = None) -> list[Candidate]:
         seen.append(state)
-        return plain(self, state, most, played)
+        return plain(self, state, played)
 
-    monkeypatch.setattr(Adviser, "proposals", spy)
+    monkeypatch.setattr(Search, "compared", spy)
     analyse(match, effort=1)
     real = [stretch for stretch in walk(match).stretches if stretch.choice]
     assert len(seen) >= len(real)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from kancha.bots.advice import Adviser, Proposal
 from kancha.bots.search import LOOK
+from kancha.bots.search import Player as Search
 from kancha.core.errors import KanchaError
 from kancha.core.judging import chances
 from kancha.core.match import Match
@@ -23,25 +24,27 @@ from kancha.study.walk import Stretch, walk
 
 EFFORT = 15 if PLAIN else 100
 """How much thought a game is given unless somebody says otherwise; plain Python is given less, or nobody would wait for it."""
-POSITIONS = 10_000
+POSITIONS = 30_000
 """So many positions may be looked at for each unit of effort."""
 MOST = 10_000
 """More effort than that is not meant."""
 TELLS = 5
 """How many turns are named."""
-SUSPECTS = 10
+SUSPECTS = 8
 """How many are thought through anew to find them."""
 LEAST = 0.5
 """A turn that loses fewer points for certain does not matter."""
 JUDGED = 4
 """In so many imagined worlds a position is judged."""
-QUICK = (12, 64)
-DEEP = (60, 600)
+QUICK = (6, 64)
+DEEP = (30, 600)
 """The fewest and the most turns that a search plays on, for every stretch and for a suspect."""
-QUICK_WIDTH = 4
+QUICK_WIDTH = 3
 DEEP_WIDTH = 7
 """How many positions are kept choice by choice while ways through a turn are sought."""
-WORLDS = (12, 120)
+WAYS = (3, 8)
+"""The fewest and the most ways that are compared with the one that was played."""
+WORLDS = (8, 120)
 """In how many worlds two ways are compared, at least and at most."""
 
 
@@ -61,15 +64,22 @@ class Budget(NamedTuple):
     worlds: int
 
 
+class Glance(NamedTuple):
+    """How many points a stretch seems to have lost."""
+
+    stretch: Stretch
+    points: float
+
+
 class Found(NamedTuple):
-    """What a search says of a stretch: the best way, the one that was played, and how much better the best is."""
+    """What thorough thought says of a stretch: the best way, the one that was played, and how much better the best is."""
 
     stretch: Stretch
     state: State
     best: Proposal
     played: Proposal
     points: float
-    error: float = 0.0
+    error: float
 
 
 def analyse(match: Match, effort: int = EFFORT, seed: int = 0, progress: Progress | None = None) -> Analysis:
@@ -85,12 +95,12 @@ def budget_of(choices: int, turns: int, stretches: int, players: int, effort: in
     many choices as the turns of the match have, once for the turn itself and once for every player.
 
     >>> budget_of(200, 50, 60, 2, 100)
-    Budget(quick=17, deep=62, worlds=20)
+    Budget(quick=36, deep=312, worlds=78)
     """
     cost = LOOK * max(1.0, choices / max(1, turns)) * (players + 1)
     whole = effort * POSITIONS / cost
-    quick = _within(0.5 * whole / max(1, stretches), *QUICK)
-    deep = _within(0.3 * whole / SUSPECTS, *DEEP)
+    quick = _within(0.35 * whole / max(1, stretches), *QUICK)
+    deep = _within(0.4 * whole / SUSPECTS, *DEEP)
     return Budget(quick, deep, _within(0.1 * whole / SUSPECTS, *WORLDS))
 
 
@@ -119,12 +129,9 @@ class _Analyst:
     def analysis(self) -> Analysis:
         match = self.match
         self.moments = [self.moment(number) for number in range(len(self.way.begins))]
-        looked = []
-        for stretch in self.stretches:
-            looked.append(self.look(stretch, self.budget.quick, QUICK_WIDTH))
-            self.step(1)
-        confirmed = [self.confirm(found) for found in self.suspects(looked)]
-        known = {found.stretch.at: found for found in [*looked, *confirmed]}
+        glances = [self.glance(stretch) for stretch in self.stretches]
+        confirmed = [self.confirm(stretch) for stretch in self.suspects(glances)]
+        lost = {each.stretch.at: each.points for each in glances} | {each.stretch.at: each.points for each in confirmed}
         better = [self.better(found) for found in confirmed if found.points - found.error > LEAST]
         better.sort(key=lambda each: (-each.swing, -each.loss))
         sources, points = _sources(match)
@@ -135,7 +142,7 @@ class _Analyst:
             scores=match.scores(),
             winners=match.winners(),
             moments=self.moments,
-            turns=self.turns(list(known.values())),
+            turns=self.turns(lost),
             mattered=sorted(better[:TELLS], key=lambda each: each.at),
             sources=sources,
             points=points,
@@ -182,33 +189,37 @@ class _Analyst:
 
     # what was played
 
-    def look(self, stretch: Stretch, iterations: int, width: int, again: int = 0) -> Found:
-        """What a search says of a stretch, in worlds that the one who chose could imagine."""
-        world, thought = seeds(self.seed + again, stretch.at)
+    def glance(self, stretch: Stretch) -> Glance:
+        """What a short search says of a stretch, in a world that the one who chose could imagine."""
+        world, thought = seeds(self.seed, stretch.at)
         state = stretch.before.imagine(stretch.seat, world)
-        proposals = Adviser(thought, iterations, width=width).proposals(state, 1, stretch.actions)
-        played = next(each for each in proposals if each.actions == stretch.actions)
-        return Found(stretch, state, proposals[0], played, played.loses)
+        quick = self.budget.quick
+        search = Search(thought, quick, width=QUICK_WIDTH, worlds=1, turns=_within(quick / 4, *WAYS))
+        ways = search.compared(state, stretch.actions)
+        played = next(way for way in ways if way.actions == stretch.actions)
+        self.step(1)
+        return Glance(stretch, max(0.0, ways[0].mean() - played.mean()))
 
-    def suspects(self, looked: list[Found]) -> list[Found]:
+    def suspects(self, glances: list[Glance]) -> list[Stretch]:
         """The stretches in which most seems to have been lost, one of every turn of a seat."""
-        order = sorted(looked, key=lambda found: (-self.swing(found.stretch, found.points), -found.points))
-        chosen: dict[tuple[int, int], Found] = {}
-        for found in order:
-            if found.points > 0.0 and len(chosen) < SUSPECTS:
-                chosen.setdefault((found.stretch.turn, found.stretch.seat), found)
+        order = sorted(glances, key=lambda each: (-self.swing(each.stretch, each.points), -each.points))
+        chosen: dict[tuple[int, int], Stretch] = {}
+        for stretch, points in order:
+            if points > 0.0 and len(chosen) < SUSPECTS:
+                chosen.setdefault((stretch.turn, stretch.seat), stretch)
         return list(chosen.values())
 
-    def confirm(self, found: Found) -> Found:
-        """Think a suspect through anew, and play on what is found in worlds of which nobody has chosen the best."""
-        budget, stretch = self.budget, found.stretch
-        anew = self.look(stretch, budget.deep, DEEP_WIDTH, again=JUDGED)
+    def confirm(self, stretch: Stretch) -> Found:
+        """Think a suspect through, and play on what is found in worlds that had no part in finding it."""
+        world, thought = seeds(self.seed + 1, stretch.at)
+        state = stretch.before.imagine(stretch.seat, world)
+        proposals = Adviser(thought, self.budget.deep, width=DEEP_WIDTH).proposals(state, 1, stretch.actions)
+        best, played = proposals[0], next(each for each in proposals if each.actions == stretch.actions)
         points, error = 0.0, 0.0
-        if anew.best.actions != anew.played.actions:
-            seed = seeds(self.seed, stretch.at)[1] ^ 1
-            points, error = difference(anew.state, anew.best.actions, anew.played.actions, budget.worlds, seed)
+        if best is not played:
+            points, error = difference(state, best.actions, played.actions, self.budget.worlds, thought + 1)
         self.step(self.suspect_work)
-        return anew._replace(points=max(0.0, points), error=error)
+        return Found(stretch, state, best, played, max(0.0, points), error)
 
     def better(self, found: Found) -> Better:
         """A turn that mattered, in words."""
@@ -227,9 +238,8 @@ class _Analyst:
             why=reasons(found.best, found.played, found.points, self.judge.features),
         )
 
-    def turns(self, looked: list[Found]) -> list[Turn]:
-        """What every seat did in every turn, with all that its stretches have lost."""
-        lost = {found.stretch.at: found.points for found in looked}
+    def turns(self, lost: dict[int, float]) -> list[Turn]:
+        """What every seat did in every turn, with all that its stretches have lost, by their first choice."""
         parts: dict[tuple[int, int], list[Stretch]] = {}
         for stretch in self.way.stretches:
             parts.setdefault((stretch.turn, stretch.seat), []).append(stretch)

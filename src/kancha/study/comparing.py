@@ -63,8 +63,17 @@ def reasons(better: Proposal, other: Proposal, points: float, features: Features
     told = [Reason(round(gain, 1), words) for gain, words in zip(gains, features.words, strict=True)]
     told.append(Reason(round(rivals, 1), OPPONENT))
     told.append(Reason(round(points - sum(gains) - rivals, 1), FOLLOWS))
-    told = [reason for reason in told if abs(reason.points) >= SMALL]
-    return sorted(told, key=lambda reason: -abs(reason.points))[:REASONS]
+    return _largest(told)
+
+
+def gained(proposal: Proposal, features: Features) -> list[Reason]:
+    """What a turn brings until it ends, the largest parts first."""
+    told = [Reason(round(gain, 1), words) for gain, words in zip(proposal.gains, features.words, strict=True)]
+    return _largest([*told, Reason(round(RIVAL * proposal.rivals, 1), OPPONENT)])
+
+
+def _largest(told: list[Reason]) -> list[Reason]:
+    return sorted((each for each in told if abs(each.points) >= SMALL), key=lambda each: -abs(each.points))[:REASONS]
 
 
 def described(game: Game, state: State, actions: list[int]) -> list[str]:

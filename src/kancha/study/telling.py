@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from textwrap import wrap
 
+from kancha.core.game import Game
 from kancha.core.words import several
+from kancha.study.comparing import described
+from kancha.study.puzzles import Puzzle, match_of
 from kancha.study.results import Analysis, Better, Reason
 
 WIDTH = 100
@@ -32,6 +35,20 @@ def page(found: Analysis, title: str) -> list[str]:
         *_sources(found),
         *compared(found),
     ]
+
+
+def puzzle_page(game: Game, puzzle: Puzzle, number: int) -> list[str]:
+    """What `kancha puzzles` prints of each: the position, the ways with the best one first, and why it is better."""
+    match = match_of(game, puzzle)
+    margins = " and ".join(f"{margin:g}" for margin in puzzle.margins)
+    lines = [f"Puzzle {number}: {game.title}, seed {puzzle.seed}, after action {len(puzzle.choices)}. Margins {margins}."]
+    lines += [f"  {match.names[match.actor]}: {match.question}"]
+    for way in puzzle.ways:
+        label = "best" if not way.loses else f"-{way.loses:g}"
+        words = described(game, match.state, [match.read(action) for action in way.do])
+        lines += _indented(label, "; ".join(words))
+        lines += _indented("", said(way.why)) if way.why else []
+    return [*lines, ""]
 
 
 def percent(chance: float) -> str:
