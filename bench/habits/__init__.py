@@ -1,0 +1,1 @@
+"""What bots do that players would not, game by game."""

@@ -1,0 +1,121 @@
+"""Planner, search and advice: whole turns, honest, reproducible, and better than single steps."""
+
+from __future__ import annotations
+
+import pytest
+
+import kancha
+from kancha.bots.advice import Adviser
+from kancha.bots.beam import Beam, sure
+from kancha.bots.greedy import Player as Greedy
+from kancha.bots.planner import Plan
+from kancha.bots.planner import Player as Planner
+from kancha.bots.search import Player as Search
+from kancha.core.state import State
+from kancha.core.weights import judge_of
+
+PLAYERS = {"cuzco_chasqui": 2, "cuzco_terraces": 2, "inca_empire": 3, "tawantinsuyu": 2}
+
+
+def middle(game: str, choices: int = 40, seed: int = 3) -> State:
+    """A position that random bots have come to."""
+    match = kancha.new(game, PLAYERS[game], seed)
+    bot = kancha.bot("random", seed=seed)
+    for _ in range(choices):
+        match.apply(bot.choose(match.state))
+    return match.state
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_a_beam_ends_where_the_turn_ends(game: str) -> None:
+    state = middle(game)
+    seat, turn = state.actor, state.turn()
+    ends = Beam(judge_of(state), Greedy(), 2, options=8).ends(state, seat)
+    assert ends
+    for line in ends:
+        again = state.copy()
+        for action in line.actions:
+            assert (again.actor, again.turn()) == (seat, turn)
+            again.apply(action)
+        assert (again.actor, again.turn()) != (seat, turn)
+        assert again.digest() == line.state.digest()
+    assert [line.value for line in ends] == sorted((line.value for line in ends), reverse=True)
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_what_is_sure_ends_where_something_is_learned(game: str) -> None:
+    state = middle(game)
+    for line in Beam(judge_of(state), Greedy(), 2, options=8).ends(state, state.actor):
+        again = state.copy()
+        for action in sure(line)[:-1]:
+            again.apply(action)
+            assert again.learned == state.learned
+
+
+def test_a_plan_goes_on_only_in_the_position_that_was_foreseen() -> None:
+    state = middle("cuzco_terraces")
+    first = state.options[0]
+    after = state.copy()
+    after.apply(first)
+    plan = Plan(state.actor, [first, after.options[0]], state.copy())
+    assert plan.next(state) == first
+    assert plan.next(state) == -1
+    assert plan.next(after) == after.options[0]
+    assert plan.next(after) == -1
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+@pytest.mark.parametrize("name", ["planner:width=2:worlds=1", "search:iterations=8:width=2:worlds=1:turns=3"])
+def test_every_choice_is_legal_and_the_same_again(game: str, name: str) -> None:
+    def played() -> list[int]:
+        state = middle(game, 10).copy()
+        bot = kancha.bot(name, seed=5)
+        found = []
+        while not state.over and len(found) < 12:
+            found.append(bot.choose(state))
+            state.apply(found[-1])
+        return found
+
+    assert played() == played()
+
+
+def test_the_planner_asks_several_worlds() -> None:
+    state = middle("tawantinsuyu")
+    planner = Planner(seed=1, width=2, worlds=3)
+    choices = planner.choices(state)
+    assert [choice.value for choice in choices] == sorted((choice.value for choice in choices), reverse=True)
+    assert {choice.action for choice in choices} <= set(state.options)
+
+
+def test_a_search_compares_turns_in_the_same_worlds() -> None:
+    state = middle("cuzco_chasqui")
+    found = Search(seed=2, iterations=24, width=3, worlds=1, turns=4).compared(state)
+    assert 2 <= len(found) <= 4
+    assert found[0].visits == max(candidate.visits for candidate in found)
+    assert len({tuple(candidate.actions) for candidate in found}) == len(found)
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_advice_tells_turns_that_differ_and_what_they_bring(game: str) -> None:
+    state = middle(game)
+    proposals = Adviser(seed=1, iterations=12, width=3, worlds=1).proposals(state)
+    assert proposals
+    assert proposals[0].loses == 0
+    assert [each.loses for each in proposals] == sorted(each.loses for each in proposals)
+    for proposal in proposals:
+        assert len(proposal.gains) == len(judge_of(state).features.names)
+        assert proposal.gain() == pytest.approx(sum(proposal.gains))
+
+
+def test_a_turn_that_was_played_is_compared() -> None:
+    state = middle("cuzco_terraces")
+    proposals = Adviser(seed=1, iterations=12, width=3, worlds=1).proposals(state, played=[state.options[-1]])
+    assert any(proposal.actions == [state.options[-1]] for proposal in proposals)
+
+
+def test_advice_does_not_depend_on_what_is_hidden() -> None:
+    state = middle("tawantinsuyu")
+    one, other = (state.imagine(state.actor, seed).imagine(state.actor, 7) for seed in (1, 2))
+    said = [Adviser(seed=1, iterations=12, width=3, worlds=1).proposals(world) for world in (one, other)]
+    assert [each.actions for each in said[0]] == [each.actions for each in said[1]]
+    assert [each.gains for each in said[0]] == [each.gains for each in said[1]]
