@@ -55,6 +55,11 @@ def difference(state: State, one: list[int], other: list[int], worlds: int, seed
     return Difference(mean, math.sqrt(spread / worlds))
 
 
+def unexplained(better: Proposal, other: Proposal, points: float) -> float:
+    """How many of the points by which one turn is better cannot be seen at its end, because they come later."""
+    return points - (better.gain() - other.gain()) - RIVAL * (better.rivals - other.rivals)
+
+
 def reasons(better: Proposal, other: Proposal, points: float, features: Features) -> list[Reason]:
     """Why one turn is better by so many points: the parts in which it gains more at its end or less, the largest first; then what
     it keeps from the best opponent, and what is left to explain comes later."""
@@ -62,7 +67,7 @@ def reasons(better: Proposal, other: Proposal, points: float, features: Features
     rivals = RIVAL * (better.rivals - other.rivals)
     told = [Reason(round(gain, 1), words) for gain, words in zip(gains, features.words, strict=True)]
     told.append(Reason(round(rivals, 1), OPPONENT))
-    told.append(Reason(round(points - sum(gains) - rivals, 1), FOLLOWS))
+    told.append(Reason(round(unexplained(better, other, points), 1), FOLLOWS))
     return _largest(told)
 
 

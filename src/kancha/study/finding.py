@@ -8,11 +8,12 @@ from dataclasses import dataclass, field
 
 from kancha.bots import make
 from kancha.bots.advice import Adviser, Proposal
+from kancha.core.judging import POINTS
 from kancha.core.match import Match
 from kancha.core.state import State
 from kancha.core.weights import judge_of
 from kancha.registry import game
-from kancha.study.comparing import difference, gained, reasons, seeds
+from kancha.study.comparing import difference, gained, reasons, seeds, unexplained
 from kancha.study.puzzles import Puzzle, Way
 
 OFFERED = 4
@@ -21,6 +22,8 @@ LONGEST = 9
 """A way with more choices is too long to be read."""
 SURE = 2.0
 """The best way must be better by its margin even if so many standard errors are taken off."""
+LATER = 0.6
+"""So much of what makes a way better may come after the turn, at most: what cannot be seen cannot be explained."""
 APART = 6
 """So many choices lie at least between two puzzles of a game."""
 
@@ -88,7 +91,7 @@ def puzzle_at(plan: Hunt, match: Match) -> Puzzle | None:
     world, thought = seeds(plan.seed, len(match.history))
     state = match.state.imagine(match.actor, world)
     quick = Adviser(thought, plan.quick, width=6).proposals(state, OFFERED)
-    if not _may_be(quick, plan.margin) or _plain(state, quick[0]):
+    if not _may_be(quick, plan.margin) or not (_tempting(quick) or _hard(state, quick[0])):
         return None
     deep = Adviser(thought + 1, plan.deep, width=12, worlds=3).proposals(state, OFFERED)
     if not _may_be(deep, plan.margin) or deep[0].actions != quick[0].actions:
@@ -98,7 +101,7 @@ def puzzle_at(plan: Hunt, match: Match) -> Puzzle | None:
     ways = [Way(_notation(match, best), 0.0, 0.0, gained(best, judge.features))]
     for number, other in enumerate(others):
         points, error = difference(state, best.actions, other.actions, plan.worlds, thought + 2 + number)
-        if points - SURE * error < plan.margin:
+        if points - SURE * error < plan.margin or abs(unexplained(best, other, points)) > LATER * points:
             return None
         ways.append(Way(_notation(match, other), round(points, 1), round(error, 1), reasons(best, other, points, judge.features)))
     margins = [round(each[1].loses, 1) for each in (quick, deep)]
@@ -113,15 +116,21 @@ def _may_be(proposals: list[Proposal], margin: float) -> bool:
     return enough and all(len(proposal.actions) <= LONGEST for proposal in proposals)
 
 
-def _plain(state: State, best: Proposal) -> bool:
-    """Whether the best way is what somebody plays who only follows every choice to the end of its effects."""
+def _tempting(proposals: list[Proposal]) -> bool:
+    """Whether another way scores as many points at once as the best one."""
+    best, *others = proposals
+    return any(other.gains[POINTS] >= best.gains[POINTS] for other in others)
+
+
+def _hard(state: State, best: Proposal) -> bool:
+    """Whether the best way is not what somebody plays who only follows every choice to the end of its effects."""
     greedy = make("greedy", seed=1)
     world = state.copy()
     for action in best.actions:
         if greedy.choose(world) != action:
-            return False
+            return True
         world.apply(action)
-    return True
+    return False
 
 
 def _notation(match: Match, proposal: Proposal) -> list[str]:

@@ -26,6 +26,10 @@ class BadPuzzle(KanchaError):
     """A file of puzzles that does not fit its game."""
 
 
+class NoSuchPuzzle(KanchaError):
+    """The game has no puzzle of that number."""
+
+
 class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A way through the rest of the turn, up to the next thing that nobody can know.
 

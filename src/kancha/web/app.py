@@ -17,6 +17,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 import kancha
 from kancha.core.errors import KanchaError, UnknownGame
+from kancha.study.puzzles import NoSuchPuzzle
 from kancha.web import pages, sockets
 from kancha.web.attic import Attic
 from kancha.web.guard import Guard, Proxies
@@ -39,6 +40,7 @@ _log = logging.getLogger("kancha.web")
 _STATUS: list[tuple[type[KanchaError], int]] = [
     (NoSuchTable, 404),
     (NoSuchPicture, 404),
+    (NoSuchPuzzle, 404),
     (UnknownGame, 404),
     (Refused, 403),
     (StoreError, 503),
@@ -103,6 +105,8 @@ def routes() -> list[BaseRoute]:
         Route("/about/{slug}", pages.about),
         Route("/learn/{slug}", pages.learn),
         Route("/learn/{slug}", pages.begin_lesson, methods=["POST"]),
+        Route("/puzzles/{slug}", pages.puzzles),
+        Route("/puzzles/{slug}/{number:int}", pages.puzzle),
         Route("/health", health),
         Route("/status", status),
         Route("/board/{name}.css", pages.room_css),

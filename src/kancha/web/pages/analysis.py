@@ -9,6 +9,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from kancha.draw.chart import chances
 from kancha.draw.shapes import SEATS as MARKS
+from kancha.study.puzzles import puzzles_of
 from kancha.study.results import Analysis
 from kancha.study.telling import compared, lost, percent, signed, when
 from kancha.web.live import Live
@@ -40,6 +41,7 @@ async def analysis(request: Request) -> Response:
         percent=percent,
         signed=signed,
         when=when,
+        puzzles=bool(puzzles_of(match.game)),
         **common,
     )
 
