@@ -97,7 +97,7 @@ def test_games_json_is_json_only(command: Command) -> None:
     assert listed[0]["players"] == list(kancha.game(GAME).players)
 
 
-@pytest.mark.parametrize("name", ["serve", "play", "games", "simulate", "replay", "log", "analyse", "verify", "check", "bench"])
+@pytest.mark.parametrize("name", ["serve", "play", "games", "simulate", "replay", "log", "analyse", "puzzles", "verify", "check", "bench"])
 def test_every_command_explains_itself(command: Command, name: str) -> None:
     said = command(name, "--help")
     assert said.code == 0

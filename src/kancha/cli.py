@@ -426,6 +426,7 @@ def puzzles(
     players: Annotated[int | None, typer.Option(help="How many players.", show_default="two, or the fewest")] = None,
     bot: Annotated[str, typer.Option(help="The bot that plays the games.")] = "normal",
     margin: Annotated[float, typer.Option(min=0.1, help="By how many points one way must be better than all others.")] = 2.0,
+    effort: Annotated[int, typer.Option(min=1, max=10_000, help="How much thought every position gets.")] = 100,
     seed: Seed = 0,
     option: Options = None,
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="Write puzzles.toml into a folder.", show_default=False)] = None,
@@ -437,15 +438,16 @@ def puzzles(
     from kancha.study.telling import puzzle_page
 
     room = _game(game)
-    plan = Hunt(game, _usual_players(room) if players is None else players, number, seed, _options(option), bot, margin)
+    count = _usual_players(room) if players is None else players
+    plan = Hunt(game, count, number, seed, _options(option), bot, margin).with_effort(effort)
     found = []
     with _progress("seeking", number) as report:
         for puzzle in hunt(plan, report):
             found.append(puzzle)
-            print("\n".join(puzzle_page(room, puzzle, len(found))))
+            print("\n".join(puzzle_page(room, puzzle, len(found))), flush=True)
             if out is not None:
                 out.mkdir(parents=True, exist_ok=True)
-                command = f"kancha puzzles {game} --players {plan.players} --bot {bot} --margin {margin:g} --seed {seed}"
+                command = f"kancha puzzles {game} --players {count} --bot {bot} --margin {margin:g} --effort {effort} --seed {seed}"
                 (out / FILE).write_text(written(found, {"command": command}), encoding="utf-8")
 
 

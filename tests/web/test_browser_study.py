@@ -1,4 +1,4 @@
-"""In Chromium an analysis is begun, watched and stopped, one that is there is read, and a puzzle is solved; on a desk and a phone."""
+"""In Chromium an analysis is begun, watched and stopped, another is read, and a puzzle is solved; at a desk and on a phone."""
 
 from __future__ import annotations
 

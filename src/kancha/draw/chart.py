@@ -70,7 +70,7 @@ def lines(series: Sequence[Series], names: Sequence[str], ticks: Sequence[tuple[
 def chances(
     series: Sequence[Series], names: Sequence[str], ticks: Sequence[tuple[float, str]], marks: Sequence[Mark], title: str
 ) -> Markup:
-    """Chances from 0 to 1 over the course of a game, with numbered marks at some of its moments."""
+    """Chances from 0 to 1 over the course of a game, in percent, with numbered marks at some of its moments."""
     height = HEIGHT - LOW - TOP
 
     def place(at: float, value: float) -> tuple[float, float]:
@@ -80,7 +80,7 @@ def chances(
     for quarter in range(5):
         y = place(0, quarter / 4)[1]
         kids.append(el("path", d=f"M{LEFT} {number(y)}H{WIDTH - RIGHT}", class_="grid zero" if quarter == 2 else "grid"))
-        kids.append(el("text", f"{25 * quarter} %", x=LEFT - 8, y=y + 5, class_="tick", text_anchor="end"))
+        kids.append(el("text", str(25 * quarter), x=LEFT - 8, y=y + 5, class_="tick", text_anchor="end"))
     kids += _ticks(ticks)
     kids += _courses(series, names, place)
     for at, value, seat, label in marks:

@@ -4,7 +4,7 @@ with much more effort. Only what both agree upon, and what fresh worlds confirm,
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from kancha.bots import make
 from kancha.bots.advice import Adviser, Proposal
@@ -49,6 +49,11 @@ class Hunt:
     deep: int = 800
     worlds: int = 160
     a_game: int = 2
+
+    def with_effort(self, effort: int) -> Hunt:
+        """The same with more thought than usual, which is 100, or less."""
+        quick, deep, worlds = (max(8, each * effort // 100) for each in (self.quick, self.deep, self.worlds))
+        return replace(self, quick=quick, deep=deep, worlds=worlds)
 
 
 Told = Callable[[int, int], None]
