@@ -20,6 +20,7 @@ from kancha.cli import main
 from tests.study.late import late
 
 GAME = "cuzco_terraces"
+COMMANDS = ["serve", "play", "games", "simulate", "replay", "log", "analyse", "puzzles", "verify", "check", "bench"]
 KEYS = ["game", "players", "games", "seed", "decisions", "cpu_seconds", "scores", "winners", "digest"]
 
 
@@ -97,7 +98,7 @@ def test_games_json_is_json_only(command: Command) -> None:
     assert listed[0]["players"] == list(kancha.game(GAME).players)
 
 
-@pytest.mark.parametrize("name", ["serve", "play", "games", "simulate", "replay", "log", "analyse", "puzzles", "verify", "check", "bench"])
+@pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_explains_itself(command: Command, name: str) -> None:
     said = command(name, "--help")
     assert said.code == 0

@@ -430,14 +430,20 @@ def puzzles(
     seed: Seed = 0,
     option: Options = None,
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="Write puzzles.toml into a folder.", show_default=False)] = None,
+    check_known: Annotated[
+        bool, typer.Option("--check", help="Find none, but tell which of the game's own are doubtful under its weights.")
+    ] = False,
     edition: Edition = None,
 ) -> None:
-    """Find positions in games of bots in which one way through a turn is clearly best."""
+    """Find positions in games of bots in which one way through a turn is clearly best; or check those that there are."""
     from kancha.study.finding import Hunt, hunt
     from kancha.study.puzzles import FILE, written
     from kancha.study.telling import puzzle_page
 
     room = _game(game)
+    if check_known:
+        _check_puzzles(room, effort)
+        return
     count = _usual_players(room) if players is None else players
     plan = Hunt(game, count, number, seed, _options(option), bot, margin).with_effort(effort)
     found = []
@@ -447,8 +453,25 @@ def puzzles(
             print("\n".join(puzzle_page(room, puzzle, len(found))), flush=True)
             if out is not None:
                 out.mkdir(parents=True, exist_ok=True)
-                command = f"kancha puzzles {game} --players {count} --bot {bot} --margin {margin:g} --effort {effort} --seed {seed}"
-                (out / FILE).write_text(written(found, {"command": command}), encoding="utf-8")
+                how = f"--players {count} --bot {bot} --margin {margin:g} --effort {effort} --seed {seed}"
+                (out / FILE).write_text(written(found, {"command": f"kancha puzzles {game} {how}"}), encoding="utf-8")
+
+
+def _check_puzzles(room: Game, effort: int) -> None:
+    from kancha.study.finding import Hunt, doubt
+    from kancha.study.puzzles import puzzles_of
+
+    worlds = Hunt(room.slug).with_effort(effort).worlds
+    known = puzzles_of(room)
+    doubtful = 0
+    for number, puzzle in enumerate(known, 1):
+        why = doubt(room, puzzle, worlds)
+        if why:
+            doubtful += 1
+            _complain(f"{room.slug}: puzzle {number} is doubtful: {why}.")
+    if doubtful:
+        raise typer.Exit(1)
+    print(f"All {len(known)} puzzles of {room.title} are clear.")
 
 
 @app.command()

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import kancha
-from kancha.study.finding import Hunt, hunt
+from kancha.study.finding import Hunt, doubt, hunt
 from kancha.study.puzzles import BadPuzzle, Puzzle, Way, match_of, order_of, puzzles_of, read, written
 from kancha.study.results import Reason
 from kancha.study.telling import puzzle_page
@@ -69,6 +69,15 @@ def test_every_game_has_ten_puzzles_that_can_be_played(slug: str) -> None:
         text = "\n".join(puzzle_page(game, puzzle, 1))
         assert match.question[:20] in text
     assert {order_of(puzzle).index(0) for puzzle in found} > {0}, "the best way is not always offered first"
+
+
+def test_a_puzzle_whose_answer_is_wrong_is_doubtful() -> None:
+    """The best way and another change places, as weights may change their minds."""
+    game = kancha.game("cuzco_chasqui")
+    puzzle = max(puzzles_of(game), key=lambda each: each.ways[1].loses)
+    assert doubt(game, puzzle, 6) == ""
+    best, other, *rest = puzzle.ways
+    assert "way 2 loses only -" in doubt(game, msgspec.structs.replace(puzzle, ways=[other, best, *rest]), 6)
 
 
 def test_what_is_found_is_a_position_of_the_game_with_one_way_clearly_best() -> None:

@@ -8,13 +8,14 @@ from dataclasses import dataclass, field, replace
 
 from kancha.bots import make
 from kancha.bots.advice import Adviser, Proposal
+from kancha.core.game import Game
 from kancha.core.judging import POINTS
 from kancha.core.match import Match
 from kancha.core.state import State
 from kancha.core.weights import judge_of
 from kancha.registry import game
 from kancha.study.comparing import difference, gained, reasons, seeds, unexplained
-from kancha.study.puzzles import Puzzle, Way
+from kancha.study.puzzles import Puzzle, Way, match_of
 
 OFFERED = 4
 """So many ways are offered at most, and one fewer at least."""
@@ -22,6 +23,8 @@ LONGEST = 9
 """A way with more choices is too long to be read."""
 SURE = 2.0
 """The best way must be better by its margin even if so many standard errors are taken off."""
+DOUBT = 0.5
+"""A puzzle whose best way is better by fewer points under other weights than those that found it is doubtful."""
 LATER = 0.6
 """So much of what makes a way better may come after the turn, at most: what cannot be seen cannot be explained."""
 APART = 6
@@ -113,6 +116,19 @@ def puzzle_at(plan: Hunt, match: Match) -> Puzzle | None:
     choices = [match.notation(action) for action in match.history]
     options = dict(match.options)
     return Puzzle(match.game.version, match.players, match.seed, options, choices, margins, judge.source, ways)
+
+
+def doubt(game: Game, puzzle: Puzzle, worlds: int, least: float = DOUBT) -> str:
+    """What is no longer clear about a puzzle under the weights in force, empty when its best way still is the best one."""
+    match = match_of(game, puzzle)
+    _, seed = seeds(puzzle.seed, len(puzzle.choices))
+    state = match.state.imagine(match.actor, seed)
+    best, *others = [[match.read(choice) for choice in way.do] for way in puzzle.ways]
+    for number, other in enumerate(others, 2):
+        points, error = difference(state, best, other, worlds, seed + number)
+        if points - SURE * error < least:
+            return f"way {number} loses only {points:.1f} +- {error:.1f} points"
+    return ""
 
 
 def _may_be(proposals: list[Proposal], margin: float) -> bool:
