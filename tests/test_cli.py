@@ -17,8 +17,10 @@ import pytest
 
 import kancha
 from kancha.cli import main
+from tests.study.late import late
 
 GAME = "cuzco_terraces"
+COMMANDS = ["serve", "play", "games", "simulate", "replay", "log", "analyse", "puzzles", "verify", "check", "bench"]
 KEYS = ["game", "players", "games", "seed", "decisions", "cpu_seconds", "scores", "winners", "digest"]
 
 
@@ -96,7 +98,7 @@ def test_games_json_is_json_only(command: Command) -> None:
     assert listed[0]["players"] == list(kancha.game(GAME).players)
 
 
-@pytest.mark.parametrize("name", ["serve", "play", "games", "simulate", "replay", "log", "verify", "check", "bench"])
+@pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_explains_itself(command: Command, name: str) -> None:
     said = command(name, "--help")
     assert said.code == 0
@@ -170,6 +172,18 @@ def test_replay_shows_any_position_to_any_eyes(command: Command, record: Path) -
         assert (position["at"], position["of"], position["seat"]) == (at, length, 2)
     assert json.loads(command("replay", record, "--json").out)["winners"]
     assert command("replay", record, "--at", 3, "--text").out.startswith(kancha.game(GAME).title)
+
+
+def test_analyse_tells_how_a_game_stood_and_what_mattered(command: Command, tmp_path: Path) -> None:
+    match = late("cuzco_chasqui-2", 4)
+    match.save(tmp_path / "end.kancha")
+    said = command("analyse", tmp_path / "end.kancha", "--effort", 1)
+    assert said.code == 0
+    assert said.out.startswith(f"{match.game.title}: Ana")
+    found = json.loads(command("analyse", tmp_path / "end.kancha", "--effort", 1, "--json").out)
+    assert (found["scores"], found["effort"], found["moments"][-1]["expected"]) == (match.scores(), 1, match.scores())
+    kancha.new(GAME).save(tmp_path / "begun.kancha")
+    assert command("analyse", tmp_path / "begun.kancha").code == 2
 
 
 def test_log_tells_the_whole_game(command: Command, record: Path) -> None:

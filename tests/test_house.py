@@ -26,13 +26,14 @@ MAY_USE = {
     "bots": {"core", "games", "bots"},
     "arena": {"", "core", "games", "bots", "arena"},
     "envs": {"", "core", "games", "bots", "envs"},
-    "web": {"", "core", "games", "bots", "draw", "web"},
-    "tools": {"", "core", "games", "bots", "tools"},
-    "": {"", "core", "games", "bots", "arena", "web", "tools"},
+    "study": {"", "core", "games", "bots", "study"},
+    "web": {"", "core", "games", "bots", "study", "draw", "web"},
+    "tools": {"", "core", "games", "bots", "study", "tools"},
+    "": {"", "core", "games", "bots", "arena", "study", "web", "tools"},
 }
 """Which floor may import from which; the empty name is the ground floor: the API and the command line."""
 
-SHARED_FLOORS = ("core", "bots", "draw", "web", "arena", "envs", "tools")
+SHARED_FLOORS = ("core", "bots", "draw", "study", "web", "arena", "envs", "tools")
 GAME_WORDS = {"inca", "incas", "temple", "temples", "terrace", "terraces", "village", "villages", "festival", "chasqui", "pututu"}
 
 IGNORED = {".git", ".venv", "build", "dist", "__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis"}

@@ -12,7 +12,7 @@ True
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 # Imported first, for what they do: the one lets a command that is stopped now end quietly, and after the other the name `games`
 # below stays the function, which importing a room later would bind to the package.
@@ -36,6 +36,9 @@ from kancha.core.match import Match
 from kancha.core.record import parse as _parse
 from kancha.core.record import read_file as _read_file
 from kancha.registry import game, games
+
+if TYPE_CHECKING:
+    from kancha.study.results import Analysis
 
 __version__ = "0.1.0"
 
@@ -106,6 +109,26 @@ def bot(name: str, **settings: Any) -> Any:
     return make(name, **settings)
 
 
+def analyse(match: Match, effort: int | None = None, seed: int = 0) -> Analysis:
+    """What can be said of a match that is over: how it stood when every turn began, how many points every turn let go, and the
+    turns that mattered with what would have been better and why. Nobody is compared with what he could not know.
+
+    >>> match = kancha.new("cuzco_terraces", seed=7)
+    >>> kancha.analyse(match)
+    Traceback (most recent call last):
+        ...
+    kancha.core.errors.BadOption: This game is not over yet; there is nothing to look back at.
+
+    `effort` is how much thought it is given, 100 or in plain Python less; the same effort and seed give the same analysis.
+
+    Raises `BadOption` when the match is not over.
+    """
+    from kancha.study.analysis import EFFORT
+    from kancha.study.analysis import analyse as look_at
+
+    return look_at(match, EFFORT if effort is None else effort, seed)
+
+
 __all__ = [
     "BadEdition",
     "BadLesson",
@@ -119,6 +142,7 @@ __all__ = [
     "NothingToUndo",
     "UnknownBot",
     "UnknownGame",
+    "analyse",
     "bot",
     "game",
     "games",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil
 from typing import Final
 
@@ -29,6 +29,12 @@ NARROW: Final = 20
 
 Series = Sequence[tuple[float, float]]
 """Points of one line: how far in the game, from 0 to 1, and the value."""
+
+Mark = tuple[float, float, int, str]
+"""A moment of a line: how far in the game, the value, the seat, and what is written there."""
+
+Place = Callable[[float, float], tuple[float, float]]
+"""Where a point of a line lies on the paper."""
 
 
 def bar(parts: Sequence[tuple[int, str, int]], longest: int) -> Markup:
@@ -57,7 +63,36 @@ def lines(series: Sequence[Series], names: Sequence[str], ticks: Sequence[tuple[
     def place(at: float, value: float) -> tuple[float, float]:
         return LEFT + at * (WIDTH - LEFT - RIGHT), middle - value * unit
 
-    kids = [*_grid(span, step, middle, unit), *_ticks(ticks)]
+    kids = [*_grid(span, step, middle, unit), *_ticks(ticks), *_courses(series, names, place)]
+    return el("svg", *kids, viewBox=f"0 0 {WIDTH} {HEIGHT}", class_="kancha chart", role="img", aria_label=title)
+
+
+def chances(
+    series: Sequence[Series], names: Sequence[str], ticks: Sequence[tuple[float, str]], marks: Sequence[Mark], title: str
+) -> Markup:
+    """Chances from 0 to 1 over the course of a game, in percent, with numbered marks at some of its moments."""
+    height = HEIGHT - LOW - TOP
+
+    def place(at: float, value: float) -> tuple[float, float]:
+        return LEFT + at * (WIDTH - LEFT - RIGHT), TOP + (1 - value) * height
+
+    kids = []
+    for quarter in range(5):
+        y = place(0, quarter / 4)[1]
+        kids.append(el("path", d=f"M{LEFT} {number(y)}H{WIDTH - RIGHT}", class_="grid zero" if quarter == 2 else "grid"))
+        kids.append(el("text", str(25 * quarter), x=LEFT - 8, y=y + 5, class_="tick", text_anchor="end"))
+    kids += _ticks(ticks)
+    kids += _courses(series, names, place)
+    for at, value, seat, label in marks:
+        x, y = place(at, value)
+        shapes = [el("circle", cx=x, cy=y, r=11), el("text", label, x=x, y=y + 5, text_anchor="middle")]
+        kids.append(group(*shapes, class_=f"moment p{seat}"))
+    return el("svg", *kids, viewBox=f"0 0 {WIDTH} {HEIGHT}", class_="kancha chart", role="img", aria_label=title)
+
+
+def _courses(series: Sequence[Series], names: Sequence[str], place: Place) -> list[Markup]:
+    """A line for each seat, and at its end the mark and the name."""
+    kids = []
     for seat, line in enumerate(series):
         path = " ".join(f"{number(x)},{number(y)}" for x, y in (place(*point) for point in line))
         kids.append(group(el("polyline", points=path, class_="course"), class_=f"p{seat}"))
@@ -67,7 +102,7 @@ def lines(series: Sequence[Series], names: Sequence[str], ticks: Sequence[tuple[
         kids.append(group(mark(seat, x, y, 8), class_=f"p{seat}"))
         kids.append(el("path", d=f"M{x + 10} {number(y)}L{x + 18} {number(low)}", class_="leader"))
         kids.append(el("text", names[seat], x=x + 22, y=low + 5, class_="course-name"))
-    return el("svg", *kids, viewBox=f"0 0 {WIDTH} {HEIGHT}", class_="kancha chart", role="img", aria_label=title)
+    return kids
 
 
 def _step(highest: float) -> int:

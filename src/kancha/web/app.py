@@ -17,6 +17,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 import kancha
 from kancha.core.errors import KanchaError, UnknownGame
+from kancha.study.puzzles import NoSuchPuzzle
 from kancha.web import pages, sockets
 from kancha.web.attic import Attic
 from kancha.web.guard import Guard, Proxies
@@ -39,6 +40,7 @@ _log = logging.getLogger("kancha.web")
 _STATUS: list[tuple[type[KanchaError], int]] = [
     (NoSuchTable, 404),
     (NoSuchPicture, 404),
+    (NoSuchPuzzle, 404),
     (UnknownGame, 404),
     (Refused, 403),
     (StoreError, 503),
@@ -93,11 +95,18 @@ def routes() -> list[BaseRoute]:
         Route("/replay/{id}", pages.replay),
         Route("/end/{id}", pages.end),
         Route("/end/{id}/again", pages.again, methods=["POST"]),
+        Route("/analysis/{id}", pages.analysis),
+        Route("/analysis/{id}", pages.begin_analysis, methods=["POST"]),
+        Route("/analysis/{id}/stop", pages.stop_analysis, methods=["POST"]),
+        Route("/analysis/{id}/progress", pages.analysis_progress),
+        Route("/analysis/{id}/data", pages.analysis_data),
         Route("/rules/{slug}", pages.rules),
         Route("/picture/{slug}/{name}.svg", pages.picture),
         Route("/about/{slug}", pages.about),
         Route("/learn/{slug}", pages.learn),
         Route("/learn/{slug}", pages.begin_lesson, methods=["POST"]),
+        Route("/puzzles/{slug}", pages.puzzles),
+        Route("/puzzles/{slug}/{number:int}", pages.puzzle),
         Route("/health", health),
         Route("/status", status),
         Route("/board/{name}.css", pages.room_css),
@@ -147,6 +156,7 @@ async def status(request: Request) -> Response:
         "move_ms": hub.figures.percentiles(),
         "unsaved": hub.store.waiting,
         "bots": {"thinking": hub.thinkers.thinking, "waiting": hub.thinkers.waiting, "failed": hub.thinkers.failures},
+        "analyses": {"thinking": hub.analysts.thinking, "waiting": hub.analysts.waiting, "failed": hub.analysts.failures},
         "refused": dict(sorted(limiter.refused.items())),
     }
     if "json" in request.headers.get("accept", ""):

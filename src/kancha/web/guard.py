@@ -15,13 +15,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from kancha.core.errors import BadOption
 from kancha.web import journal
 from kancha.web.hub import Hub
-from kancha.web.limits import BODY, PAGES, RECORDS, SOCKETS, TABLES, TOO_MUCH, Limiter, TooMuch, counted_as
+from kancha.web.limits import ANALYSES, BODY, PAGES, RECORDS, SOCKETS, TABLES, TOO_MUCH, Limiter, TooMuch, counted_as
 
 _HOST = re.compile(r"(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._-]+)(:\d{1,5})?")
 
 
 _PORTS = {"http": ":80", "https": ":443"}
-_MADE = {"tables": TABLES, "records": RECORDS, "learn": TABLES}
+_MADE = {"tables": TABLES, "records": RECORDS, "learn": TABLES, "analysis": ANALYSES}
 """What is made by a form, by the first word of its path."""
 
 

@@ -15,6 +15,7 @@ from kancha.web.loading import load_table, record_lines
 from kancha.web.replay import Replays
 from kancha.web.status import Figures
 from kancha.web.store import SeatRow, Store, heard
+from kancha.web.study.analysts import Analysts
 from kancha.web.table import Setup, result, set_up_record
 from kancha.web.thinkers import Thinkers
 
@@ -28,6 +29,7 @@ class Hub:
     def __init__(self, store: Store, pause: float) -> None:
         self.store = store
         self.thinkers = Thinkers()
+        self.analysts = Analysts(store)
         self.figures = Figures()
         self.replays = Replays()
         self._pause = pause
@@ -127,4 +129,5 @@ class Hub:
         found = [task.result() for task in self._live.values() if task.done() and not task.cancelled() and not task.exception()]
         await asyncio.gather(*(live.close() for live in found))
         await self.thinkers.close()
+        await self.analysts.close()
         self.replays.close()

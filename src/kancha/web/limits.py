@@ -55,8 +55,10 @@ PAGES = Limit(
 )
 TABLES = Limit("tables", "tables set up", "address", 60, "", 3600, 2_000, "Those were many tables; wait a few minutes.")
 RECORDS = Limit("records", "records brought along", "address", 30, "", 3600, 600, "Those were many records; wait a few minutes.")
+ANALYSES = Limit("analyses", "analyses begun or stopped", "address", 40, "", 3600, 400, "Those were many analyses; wait a while.")
 SOCKETS = Limit("sockets", "sockets at once", "address", 1_000, "", 0, 5_000, "There are too many connections from here.")
 WAITING = Limit("waiting", "hints waiting for a bot at once", "server", 40, "", 0, 0, BUSY)
+ANALYSING = Limit("analysing", "analyses waiting or under way at once", "server", 8, "", 0, 0, BUSY)
 STRIKES = Limit("strikes", "messages over a limit before the socket is closed", "socket", 20, "", 60, 0, "Too many messages.")
 
 BODY = Limit("body", "a form, with the record in it", "request", 512 * 1024, "bytes", said="That is too long.")
@@ -66,6 +68,7 @@ FIELDS = Limit("fields", "fields of a form", "request", 100)
 NAME = Limit("name", "a player's name", "name", LONGEST_NAME, "letters", said=f"A name has 1 to {LONGEST_NAME} letters.")
 
 THOUGHT = Limit("thought", "how long a bot may think, about a choice or its whole turn", "thought", 30, "seconds")
+LOOKING = Limit("looking", "how long an analysis may take", "analysis", 600, "seconds")
 THINKING = Limit("thinking", "bots thinking at once", "table", 1)
 IDLE = Limit("idle", "tables in memory that nobody watches", "server", 64)
 REPLAYS = Limit("replays", "games in memory that somebody looks back at", "server", 16)
@@ -75,9 +78,10 @@ FINISHED = Limit("finished", "how long a finished game lies untouched before it 
 REMEMBERED = Limit("remembered", "addresses whose counts are remembered", "server", 20_000)
 
 LIMITS = (
-    *(MESSAGES, PLAYS, UNDOS, QUESTIONS, MOMENTS, PLACES, HINTS, CALLS, PAGES, TABLES, RECORDS, SOCKETS, WAITING, STRIKES),
+    *(MESSAGES, PLAYS, UNDOS, QUESTIONS, MOMENTS, PLACES, HINTS, CALLS, PAGES, TABLES, RECORDS),
+    *(ANALYSES, SOCKETS, WAITING, ANALYSING, STRIKES),
     *(BODY, MESSAGE, FRAME, FIELDS, NAME),
-    *(THOUGHT, THINKING, IDLE, REPLAYS, PICTURES, UNTOUCHED, FINISHED, REMEMBERED),
+    *(THOUGHT, LOOKING, THINKING, IDLE, REPLAYS, PICTURES, UNTOUCHED, FINISHED, REMEMBERED),
 )
 
 TOO_MUCH = 4429

@@ -207,14 +207,20 @@ class _Thinker:
 
 
 async def _start() -> asyncio.subprocess.Process:
-    """A process with the same build and the same editions, in a session of its own: Ctrl+C is for the server alone."""
+    return await started("kancha.web.thinkers")
+
+
+async def started(module: str, longest: int = 1 << 16) -> asyncio.subprocess.Process:
+    """A process with the same build and the same editions, in a session of its own: Ctrl+C is for the server alone. It is read
+    line by line, none of them `longest` bytes or more."""
     settings = {name: value for name, value in os.environ.items() if name not in PRIVATE}
     settings["PYTHONPATH"] = os.pathsep.join(place for place in sys.path if place)
     return await asyncio.create_subprocess_exec(
-        *(sys.executable, "-P", "-m", "kancha.web.thinkers"),
+        *(sys.executable, "-P", "-m", module),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         env=settings,
+        limit=longest,
         start_new_session=True,
     )
 

@@ -1,11 +1,13 @@
 """The pages around the table: start, rules, about, replay, invitations, trouble. What moves on them comes over the sockets."""
 
+from kancha.web.pages.analysis import analysis, analysis_data, analysis_progress, begin_analysis, stop_analysis
 from kancha.web.pages.assets import FOLDER, Static, room_css
 from kancha.web.pages.end import again, end
 from kancha.web.pages.frame import page, trouble
 from kancha.web.pages.kept import consent, kept
 from kancha.web.pages.learn import begin_lesson, learn
 from kancha.web.pages.pictures import game_picture
+from kancha.web.pages.puzzles import puzzle, puzzles
 from kancha.web.pages.reading import about, picture, rules
 from kancha.web.pages.seats import invitation, leave, renew, take
 from kancha.web.pages.setup import new_table, open_table
@@ -17,6 +19,10 @@ __all__ = [
     "Static",
     "about",
     "again",
+    "analysis",
+    "analysis_data",
+    "analysis_progress",
+    "begin_analysis",
     "begin_lesson",
     "consent",
     "end",
@@ -30,6 +36,8 @@ __all__ = [
     "open_table",
     "page",
     "picture",
+    "puzzle",
+    "puzzles",
     "record",
     "renew",
     "replay",
@@ -37,6 +45,7 @@ __all__ = [
     "room_css",
     "rules",
     "start",
+    "stop_analysis",
     "table",
     "take",
     "trouble",

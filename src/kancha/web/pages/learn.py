@@ -15,6 +15,7 @@ from kancha.core.errors import UnknownGame
 from kancha.core.game import Game
 from kancha.core.learn import Lesson, Step
 from kancha.core.match import Match
+from kancha.study.puzzles import puzzles_of
 from kancha.web.markdown import render
 from kancha.web.pages.assets import sheet_address
 from kancha.web.pages.cookies import remember
@@ -42,7 +43,14 @@ class Shown(NamedTuple):
 async def learn(request: Request) -> Response:
     """What one learns in the first game, and the way to begin it."""
     game, lesson = _taught(request)
-    return page("learn.html", game=game, card=game.learn().card, steps=lesson.steps, sheet=sheet_address(game.slug))
+    return page(
+        "learn.html",
+        game=game,
+        card=game.learn().card,
+        steps=lesson.steps,
+        sheet=sheet_address(game.slug),
+        puzzles=bool(puzzles_of(game)),
+    )
 
 
 async def begin_lesson(request: Request) -> Response:

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import kancha
+from kancha.study.puzzles import puzzles_of
 from kancha.web.learning.pictures import drawn
 from kancha.web.learning.rules import whole_rules
 from kancha.web.pages.assets import kept
@@ -28,7 +29,8 @@ def about_page(slug: str) -> bytes:
     """Who made a game, what is ours, and where its components come from, as a page."""
     game = kancha.game(slug)
     pictures = {theme: picture_address(slug, theme) for theme in THEMES}
-    return rendered("about.html", game=game, taught=teaches(game), pictures=pictures, provenance=game.provenance()).encode()
+    offers = {"taught": teaches(game), "puzzles": bool(puzzles_of(game))}
+    return rendered("about.html", game=game, pictures=pictures, provenance=game.provenance(), **offers).encode()
 
 
 async def rules(request: Request) -> Response:

@@ -19,7 +19,7 @@ from kancha.web.store.errors import CANNOT_SAVE, Duplicate, Stale, StoreError, u
 from kancha.web.store.lock import ServerLock
 from kancha.web.store.reading import Reader
 from kancha.web.store.rows import Checkpoint, Lines, Row, Rules, SeatRow
-from kancha.web.store.schema import ABOUT, CHECKPOINTS, LOG, SEATS, SUMMARIES, TABLES, prepare
+from kancha.web.store.schema import ABOUT, ANALYSES, CHECKPOINTS, LOG, SEATS, SUMMARIES, TABLES, prepare
 from kancha.web.store.writer import Writer
 
 CHANNEL = "kancha"
@@ -116,6 +116,15 @@ class Store(Reader):
 
         def work(connection: sa.Connection, again: bool) -> None:
             self._upsert(connection, SUMMARIES, row, ["table"])
+
+        return self._writer.submit(table, work)
+
+    def keep_analysis(self, table: str, stamp: str, text: str) -> Future[None]:
+        """Keep what was found in a finished game, in place of what was found before."""
+        row: dict[str, object] = {"table": table, "stamp": stamp, "text": text}
+
+        def work(connection: sa.Connection, again: bool) -> None:
+            self._upsert(connection, ANALYSES, row, ["table"])
 
         return self._writer.submit(table, work)
 

@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from kancha.web.store.errors import CANNOT_READ, refusal
 from kancha.web.store.rows import Checkpoint, Listed, Row, Rules, SeatRow, TableRow
-from kancha.web.store.schema import CHECKPOINTS, LOG, SEATS, SUMMARIES, TABLES
+from kancha.web.store.schema import ANALYSES, CHECKPOINTS, LOG, SEATS, SUMMARIES, TABLES
 
 _BROUGHT = '%"who":"record"%'
 """What the setup of a record that was brought along looks like: a name that says the same has its quotes escaped."""
@@ -104,6 +104,13 @@ class Reader:
         """The ids of all tables, the oldest first."""
         with self._reading() as connection:
             return [str(id) for id in connection.execute(sa.select(TABLES.c.id).order_by(TABLES.c.created)).scalars()]
+
+    def analysis(self, table: str, stamp: str) -> str | None:
+        """What was found in a finished game by code of that stamp, None when nothing was."""
+        query = sa.select(ANALYSES.c.text).where(ANALYSES.c.table == table, ANALYSES.c.stamp == stamp)
+        with self._reading() as connection:
+            found = connection.execute(query).scalar()
+        return None if found is None else str(found)
 
     def ping(self) -> None:
         """Raise when the database does not answer."""

@@ -77,6 +77,14 @@ SUMMARIES = sa.Table(
     sa.Column("changed", sa.Float, nullable=False),
     sa.Column("text", sa.Text, nullable=False),
 )
+# What was found in a finished game; `stamp` tells what code would find the same. It can always be made again.
+ANALYSES = sa.Table(
+    "analyses",
+    META,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("stamp", sa.String(80), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+)
 
 
 def prepare(engine: sa.Engine) -> None:

@@ -1,0 +1,262 @@
+"""A finished game, looked at turn by turn: how it stood, what was played, what would have been better, and why.
+
+First every stretch of choices is compared with what a short search proposes; then the turns that seem to have mattered most are
+thought through anew, and what is found there is played on in fresh worlds, so that a lucky guess is not taken for a better turn.
+All work is counted in positions looked at, never in seconds: the same record, effort and seed give the same analysis everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from kancha.bots.advice import Adviser, Proposal
+from kancha.bots.search import LOOK
+from kancha.bots.search import Player as Search
+from kancha.core.errors import KanchaError
+from kancha.core.judging import chances
+from kancha.core.match import Match
+from kancha.core.state import PLAIN, State
+from kancha.core.weights import judge_of
+from kancha.study.comparing import described, difference, reasons, seeds
+from kancha.study.results import Analysis, Better, Moment, Turn
+from kancha.study.walk import Stretch, walk
+
+EFFORT = 15 if PLAIN else 100
+"""How much thought a game is given unless somebody says otherwise; plain Python is given less, or nobody would wait for it."""
+POSITIONS = 30_000
+"""So many positions may be looked at for each unit of effort."""
+MOST = 10_000
+"""More effort than that is not meant."""
+TELLS = 5
+"""How many turns are named."""
+SUSPECTS = 8
+"""How many are thought through anew to find them."""
+LEAST = 0.5
+"""A turn that loses fewer points for certain does not matter."""
+JUDGED = 4
+"""In so many imagined worlds a position is judged."""
+QUICK = (6, 64)
+DEEP = (30, 600)
+"""The fewest and the most turns that a search plays on, for every stretch and for a suspect."""
+QUICK_WIDTH = 3
+DEEP_WIDTH = 7
+"""How many positions are kept choice by choice while ways through a turn are sought."""
+WAYS = (3, 8)
+"""The fewest and the most ways that are compared with the one that was played."""
+WORLDS = (8, 120)
+"""In how many worlds two ways are compared, at least and at most."""
+
+
+class Stopped(KanchaError):
+    """Whoever asked for the analysis does not want it any more."""
+
+
+Progress = Callable[[int, int], bool]
+"""Is told how much of how much is done, and answers whether to go on."""
+
+
+class Budget(NamedTuple):
+    """How many turns are played on: for every stretch, for a suspect, and to compare two ways of it."""
+
+    quick: int
+    deep: int
+    worlds: int
+
+
+class Glance(NamedTuple):
+    """How many points a stretch seems to have lost."""
+
+    stretch: Stretch
+    points: float
+
+
+class Found(NamedTuple):
+    """What thorough thought says of a stretch: the best way, the one that was played, and how much better the best is."""
+
+    stretch: Stretch
+    state: State
+    best: Proposal
+    played: Proposal
+    points: float
+    error: float
+
+
+def analyse(match: Match, effort: int = EFFORT, seed: int = 0, progress: Progress | None = None) -> Analysis:
+    """What can be said of a match that is over.
+
+    Raises `BadOption` when it is not over, and `Stopped` when `progress` says so.
+    """
+    return _Analyst(match, max(1, min(effort, MOST)), seed, progress).analysis()
+
+
+def budget_of(choices: int, turns: int, stretches: int, players: int, effort: int) -> Budget:
+    """What the effort allows in a match with so many choices, turns and stretches to look at: a turn that is played on costs as
+    many choices as the turns of the match have, once for the turn itself and once for every player.
+
+    >>> budget_of(200, 50, 60, 2, 100)
+    Budget(quick=36, deep=312, worlds=78)
+    """
+    cost = LOOK * max(1.0, choices / max(1, turns)) * (players + 1)
+    whole = effort * POSITIONS / cost
+    quick = _within(0.35 * whole / max(1, stretches), *QUICK)
+    deep = _within(0.4 * whole / SUSPECTS, *DEEP)
+    return Budget(quick, deep, _within(0.1 * whole / SUSPECTS, *WORLDS))
+
+
+def _within(number: float, least: int, most: int) -> int:
+    return max(least, min(most, int(number)))
+
+
+class _Analyst:
+    """Thinks about one match, stretch after stretch, and tells how far it has come."""
+
+    def __init__(self, match: Match, effort: int, seed: int, progress: Progress | None) -> None:
+        self.match = match
+        self.effort = effort
+        self.seed = seed
+        self.progress = progress
+        self.way = walk(match)
+        self.judge = judge_of(self.way.begins[0][1])
+        self.stretches = [stretch for stretch in self.way.stretches if stretch.choice]
+        size = (len(match.history), len(self.way.begins) - 1, len(self.stretches))
+        self.budget = budget_of(*size, match.players, effort)
+        self.suspect_work = max(1, self.budget.deep // self.budget.quick)
+        self.total = len(self.stretches) + SUSPECTS * self.suspect_work
+        self.done = 0
+        self.moments: list[Moment] = []
+
+    def analysis(self) -> Analysis:
+        match = self.match
+        self.moments = [self.moment(number) for number in range(len(self.way.begins))]
+        glances = [self.glance(stretch) for stretch in self.stretches]
+        confirmed = [self.confirm(stretch) for stretch in self.suspects(glances)]
+        lost = {each.stretch.at: each.points for each in glances} | {each.stretch.at: each.points for each in confirmed}
+        better = [self.better(found) for found in confirmed if found.points - found.error > LEAST]
+        better.sort(key=lambda each: (-each.swing, -each.loss))
+        sources, points = _sources(match)
+        return Analysis(
+            game=match.game.slug,
+            rules=match.game.version,
+            names=match.names,
+            scores=match.scores(),
+            winners=match.winners(),
+            moments=self.moments,
+            turns=self.turns(lost),
+            mattered=sorted(better[:TELLS], key=lambda each: each.at),
+            sources=sources,
+            points=points,
+            weights=self.judge.source,
+            effort=self.effort,
+            seed=self.seed,
+        )
+
+    def step(self, amount: int) -> None:
+        """Tell how much is done."""
+        self.done = min(self.total, self.done + amount)
+        if self.progress is not None and not self.progress(self.done, self.total):
+            raise Stopped("The analysis was stopped.")
+
+    # how it stood
+
+    def moment(self, number: int) -> Moment:
+        """How it stands: every seat judges its own score by what it knows, opponents that the rules play by what all know."""
+        match = self.match
+        at, state = self.way.begins[number]
+        now = match.game.now(match.game.view(state, None)).round
+        if state.over:
+            return Moment(at, now, -1, self.judge.chances(state, 1.0), [float(score) for score in state.scores()])
+        expected = []
+        for seat in range(state.players):
+            total = 0.0
+            for world in range(JUDGED):
+                imagined = state.imagine(seat if seat < match.players else -1, seeds(self.seed + world, at)[0])
+                total += self.judge.values(imagined)[seat]
+            expected.append(round(total / JUDGED, 2))
+        chance = chances(expected, self.spread(number))
+        return Moment(at, now, state.actor, [round(each, 4) for each in chance], expected)
+
+    def spread(self, number: int) -> float:
+        """How far a judgement of that moment is wrong."""
+        return self.judge.spread[min(9, 10 * number // max(1, len(self.way.begins) - 1))]
+
+    def swing(self, stretch: Stretch, points: float) -> float:
+        """What so many points more would have been to the one who chose, in chances of winning."""
+        expected = self.moments[stretch.turn].expected
+        spread = self.spread(stretch.turn)
+        raised = [value + max(0.0, points) * (seat == stretch.seat) for seat, value in enumerate(expected)]
+        return round(chances(raised, spread)[stretch.seat] - chances(expected, spread)[stretch.seat], 4)
+
+    # what was played
+
+    def glance(self, stretch: Stretch) -> Glance:
+        """What a short search says of a stretch, in a world that the one who chose could imagine."""
+        world, thought = seeds(self.seed, stretch.at)
+        state = stretch.before.imagine(stretch.seat, world)
+        quick = self.budget.quick
+        search = Search(thought, quick, width=QUICK_WIDTH, worlds=1, turns=_within(quick / 4, *WAYS))
+        ways = search.compared(state, stretch.actions)
+        played = next(way for way in ways if way.actions == stretch.actions)
+        self.step(1)
+        return Glance(stretch, max(0.0, ways[0].mean() - played.mean()))
+
+    def suspects(self, glances: list[Glance]) -> list[Stretch]:
+        """The stretches in which most seems to have been lost, one of every turn of a seat."""
+        order = sorted(glances, key=lambda each: (-self.swing(each.stretch, each.points), -each.points))
+        chosen: dict[tuple[int, int], Stretch] = {}
+        for stretch, points in order:
+            if points > 0.0 and len(chosen) < SUSPECTS:
+                chosen.setdefault((stretch.turn, stretch.seat), stretch)
+        return list(chosen.values())
+
+    def confirm(self, stretch: Stretch) -> Found:
+        """Think a suspect through, and play on what is found in worlds that had no part in finding it."""
+        world, thought = seeds(self.seed + 1, stretch.at)
+        state = stretch.before.imagine(stretch.seat, world)
+        proposals = Adviser(thought, self.budget.deep, width=DEEP_WIDTH).proposals(state, 1, stretch.actions)
+        best, played = proposals[0], next(each for each in proposals if each.actions == stretch.actions)
+        points, error = 0.0, 0.0
+        if best is not played:
+            points, error = difference(state, best.actions, played.actions, self.budget.worlds, thought + 1)
+        self.step(self.suspect_work)
+        return Found(stretch, state, best, played, max(0.0, points), error)
+
+    def better(self, found: Found) -> Better:
+        """A turn that mattered, in words."""
+        stretch, game = found.stretch, self.match.game
+        return Better(
+            turn=stretch.turn,
+            seat=stretch.seat,
+            at=stretch.at,
+            round=self.moments[stretch.turn].round,
+            played=described(game, found.state, found.played.actions),
+            better=described(game, found.state, found.best.actions),
+            actions=[game.actions.notation(action) for action in found.best.actions],
+            loss=round(found.points, 1),
+            error=round(found.error, 1),
+            swing=self.swing(stretch, found.points),
+            why=reasons(found.best, found.played, found.points, self.judge.features),
+        )
+
+    def turns(self, lost: dict[int, float]) -> list[Turn]:
+        """What every seat did in every turn, with all that its stretches have lost, by their first choice."""
+        parts: dict[tuple[int, int], list[Stretch]] = {}
+        for stretch in self.way.stretches:
+            parts.setdefault((stretch.turn, stretch.seat), []).append(stretch)
+        found = []
+        for (turn, seat), own in parts.items():
+            loss = sum(lost.get(stretch.at, 0.0) for stretch in own)
+            choices = sum(len(stretch.actions) for stretch in own)
+            found.append(Turn(turn, seat, own[0].at, choices, round(loss, 1), self.swing(own[0], loss)))
+        return found
+
+
+def _sources(match: Match) -> tuple[list[str], list[list[int]]]:
+    """Where the points came from, what brought most first, and how many by seat and source."""
+    found = match.sources()
+    weight: dict[str, int] = {}
+    for each in found:
+        for source, number in each.items():
+            weight[source] = weight.get(source, 0) + abs(number)
+    sources = sorted((source for source in weight if weight[source]), key=lambda name: (-weight[name], name))
+    return sources, [[each.get(source, 0) for source in sources] for each in found]
