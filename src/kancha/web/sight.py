@@ -20,6 +20,7 @@ from markupsafe import Markup, escape
 from kancha.core.game import Game
 from kancha.core.match import Match
 from kancha.core.state import State
+from kancha.core.telling.ways import ways_to
 from kancha.draw.shapes import SEATS as MARKS
 from kancha.draw.svg import LAYERS, Drawing, Fragments
 from kancha.web.learning.guide import LEARNER
@@ -234,6 +235,21 @@ def about(match: Match, element: str, seat: int | None) -> Markup:
         lines.append(LINE.format(kind="why", head="Not now", text=link_rules(said.why)))
     lines += [LINE.format(kind="when", head="Chosen", text=link_rules(text)) for text in said.when]
     return Markup("").join(lines[:TIMES])
+
+
+def told_of(table: Table, element: str, seat: int | None) -> Json:
+    """What a browser is answered that asks about an element: what can be said of it, and what a click on it would play."""
+    match = table.match
+    html = about(match, element, seat)
+    ways: list[Json] = []
+    if seat is not None and seat == match.actor and table.place() is None:
+        for way in ways_to(match.game, match.state, element):
+            steps = [match.notation(action) for action in way.actions]
+            ways.append({"do": steps, "say": ", then: ".join(way.says), "plain": way.plain})
+    if ways:
+        text = ways[0]["say"] if len(ways) == 1 else f"asks which of {len(ways)} ways you mean"
+        html = LINE.format(kind="means", head="A click", text=text) + html
+    return {"about": element, "html": html, "ways": ways}
 
 
 def words(match: Match, seat: int | None) -> list[str]:

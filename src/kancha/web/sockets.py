@@ -36,7 +36,7 @@ from kancha.web.markdown import link_rules
 from kancha.web.pages import replay_seat
 from kancha.web.replay import Replays
 from kancha.web.seats import NO_SEAT, Seating
-from kancha.web.sight import Json, Sight, about, foreseen, pack, words
+from kancha.web.sight import Json, Sight, about, foreseen, pack, told_of, words
 from kancha.web.table import Command, Refused, Short
 from kancha.web.thinkers import BotFailed
 
@@ -225,7 +225,7 @@ class Line(Visitor):
         match = self.live.table.match
         if isinstance(message, Words):
             return {"words": words(match, self.seat)}
-        return {"about": message.at, "html": about(match, message.at, self.seat)}
+        return told_of(self.live.table, message.at, self.seat)
 
     async def explain(self, message: Preview | Why | Hint) -> Json:
         """The answer to a question of the seat that is to choose."""

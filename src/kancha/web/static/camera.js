@@ -270,6 +270,14 @@ function drag(event) {
 }
 
 /**
+ * A finger no longer moves the board: it carries something.
+ * @param {number} pointer
+ */
+export function letGo(pointer) {
+  fingers.delete(pointer);
+}
+
+/**
  * @param {PointerEvent} one
  * @param {PointerEvent} other
  */
