@@ -253,8 +253,12 @@ def told_of(table: Table, element: str, seat: int | None) -> Json:
 
 
 def words(match: Match, seat: int | None) -> list[str]:
-    """The position as a seat sees it, in sentences; what a terminal breaks into several lines is one line here."""
-    view = match.game.view(match.state, seat, common(match))
+    """The position as a seat sees it, in sentences."""
+    return told_in_words(match, match.game.view(match.state, seat, common(match)))
+
+
+def told_in_words(match: Match, view: Any) -> list[str]:
+    """A view of any moment in sentences; what a terminal breaks into several lines is one line here."""
     lines: list[str] = []
     margin = 0
     for line in match.game.tell(view, match.names):

@@ -101,7 +101,7 @@ class Places(At, frozen=True, forbid_unknown_fields=True, tag="places"):
 
 Message = Play | Preview | Why | About | Words | Hint | Whole | Look | Places
 _MESSAGES: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
-Moment = At | Places | About | Whole
+Moment = At | Places | About | Words | Whole
 _MOMENTS: msgspec.json.Decoder[Moment] = msgspec.json.Decoder(Moment)
 T = TypeVar("T")
 
@@ -216,15 +216,16 @@ class Line(Visitor):
             await send(self.socket, pack({"places": message.at, "ids": ids}))
         elif isinstance(message, About | Words):
             self.allowance.take(QUESTIONS)
-            await send(self.socket, pack(self.describe(message)))
+            await send(self.socket, pack(await self.describe(message)))
         else:
             await send(self.socket, pack(await self.explain(message)))
 
-    def describe(self, message: About | Words) -> Json:
+    async def describe(self, message: About | Words) -> Json:
         """The answer to what everybody may ask at any time."""
-        match = self.live.table.match
         if isinstance(message, Words):
-            return {"words": words(match, self.seat)}
+            if self.looking is not None:
+                return {"words": await self.replays.words(self.live.table, self.seat, self.looking)}
+            return {"words": words(self.live.table.match, self.seat)}
         return told_of(self.live.table, message.at, self.seat)
 
     async def explain(self, message: Preview | Why | Hint) -> Json:
@@ -275,6 +276,9 @@ class Leaf(Visitor):
         if isinstance(message, Places):
             ids = await self.hub.replays.places(self.live.table, self.seat, message.at)
             await send(self.socket, pack({"places": message.at, "ids": ids}))
+        elif isinstance(message, Words):
+            lines = await self.hub.replays.words(self.live.table, self.seat, self.shown or 0)
+            await send(self.socket, pack({"words": lines}))
         elif isinstance(message, About):
             await send(self.socket, pack({"about": message.at, "html": about(self.live.table.match, message.at, None)}))
         elif isinstance(message, Whole):

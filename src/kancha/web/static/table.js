@@ -39,7 +39,7 @@ import * as ways from './ways.js';
 const answers = {
   seq: message => {
     if ('look' in message) showPast(message);
-    else if (replay.leafing) lay(message, false);
+    else if (replay.leafing) lay(pace.attribute(message), false);
     else pace.take(message);
   },
   steps: message => pace.takeSteps(message.steps),
