@@ -41,9 +41,12 @@ export function dragged() {
   return travelled > STILL;
 }
 
+/** How wide the stage is; to ask for it at every question would lay the page out each time. */
+let breadth = stage.clientWidth;
+
 /** Whether the stage is that of a telephone. */
 export function narrow() {
-  return stage.clientWidth < NARROW;
+  return breadth < NARROW;
 }
 
 /**
@@ -296,6 +299,7 @@ listen(stage, 'wheel', event => {
   zoom(Math.exp(-event.deltaY / 400), event.clientX, event.clientY);
 }, {passive: false});
 new ResizeObserver(() => {
+  breadth = stage.clientWidth;
   if (drawing && chosen) aim(x, y);
   else home();
 }).observe(stage);
