@@ -33,8 +33,8 @@ MOST_TURN = 4000
 MOST_SKIP = 300
 """Milliseconds: what the house allows for a turn at the 95th percentile, and for the end of one that is skipped."""
 
-# Every change of whose turn it is, and of the log, with the clock of the page, and how long nothing was there to be shown. What is
-# skipped is timed in one go: the button is pressed, and whatever waited must be laid when the page has been painted.
+# Every change of whose turn it is, and of the log, with the clock of the page, and how long nothing was there to be shown. What
+# is skipped is timed in one go: the button is pressed, and whatever waited must be laid when the page has been painted.
 WATCH = """() => {
   window.turns = [];
   const log = document.getElementById('log'), seats = document.getElementById('seats');
