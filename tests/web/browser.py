@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
+import re
 import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -40,6 +42,14 @@ AIM = """n => {
   const box = row.getBoundingClientRect();
   return {x: box.x + box.width / 2, y: box.y + box.height / 2};
 }"""
+
+# A choice is made, or it is asked whether the turn shall end indeed.
+ANSWERED = f"before => ({MOVED})(before) || document.querySelector('#options .sure') !== null"
+HEARD = re.compile(r'button ("(?:[^"\\]|\\.)*")(?: \[(?:active|focused)\])*:?$')
+"""How a button that one can press stands in a picture of the accessibility tree; a heading that is unfolded says so behind it."""
+UNFOLD = "places on the board"
+HASTY = re.compile(r"(?:Really end|End|Pass|Stop|Done|Drop|No |Nothing|Play no|Take no)")
+"""Who says this is soon through with a game."""
 
 
 @asynccontextmanager
@@ -113,3 +123,33 @@ async def play_by_mouse(page: Page, dice: random.Random) -> int:
         on_board += spot["x"] < 900
         await page.wait_for_function(MOVED, arg=before, polling=15)
     return on_board
+
+
+def heard(picture: str) -> list[str]:
+    """The names of the buttons in a picture of the accessibility tree, in which a line with a colon stands in quotation marks."""
+    lines = [line.strip().removeprefix("- ") for line in picture.splitlines()]
+    plain = [line[1:].rpartition("'")[0].replace("''", "'") if line.startswith("'") else line for line in lines]
+    return [json.loads(found[1]) for line in plain if (found := HEARD.match(line))]
+
+
+async def play_by_ear(page: Page, dice: random.Random) -> int:
+    """Play until the game is over by the roles and names of the accessibility tree and by the keyboard alone, and in haste; how
+    many choices that took."""
+    choices = page.get_by_role("group", name="Choices")
+    made = 0
+    while not await is_over(page):
+        before = await choices_made(page)
+        names = heard(await choices.aria_snapshot())
+        hasty = [name for name in names if HASTY.match(name)]
+        name = dice.choice(hasty or names)
+        button = choices.get_by_role("button", name=name, exact=True).first
+        await button.focus()
+        await page.keyboard.press("Enter")
+        if UNFOLD in name:
+            continue
+        made += 1
+        await page.wait_for_function(ANSWERED, arg=before, polling=15)
+        if await choices_made(page) == before:
+            await page.keyboard.press("Enter")
+            await page.wait_for_function(MOVED, arg=before, polling=15)
+    return made

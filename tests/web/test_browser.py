@@ -224,6 +224,11 @@ async def test_a_replay_is_leafed_through_and_runs_by_itself(address: str) -> No
         await page.wait_for_function("() => Number(document.getElementById('log').dataset.count) > 2")
         await page.click("#run")
         assert await page.inner_text("#run") == "Play"
+        await page.click("#words-tab")
+        await page.wait_for_function("() => document.getElementById('words').textContent.includes('The board')")
+        then = await page.inner_text("#words")
+        await page.locator("#at").fill("90")
+        await page.wait_for_function("then => document.getElementById('words').innerText !== then", arg=then)
 
 
 def walk_past_another(match: kancha.Match) -> tuple[int, str, str, list[list[str]]]:

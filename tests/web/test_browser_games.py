@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import os
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+import kancha
 from tests.strangers.install import install
-from tests.web.browser import ASKED, check_the_end, opened, play_by_mouse
-from tests.web.server import serving
+from tests.web.browser import ASKED, check_the_end, opened, play_by_ear, play_by_mouse
+from tests.web.server import open_table, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -51,6 +53,19 @@ async def test_a_game_is_finished_in_the_browser(address: str, slug: str, player
         assert against in await page.inner_text("body")
         assert await play_by_mouse(page, random.Random(3)) > 20
         await check_the_end(page)
+
+
+@pytest.mark.parametrize("slug", kancha.games())
+async def test_a_game_is_finished_by_ear(address: str, slug: str) -> None:
+    players = max(2, kancha.game(slug).players[0])
+    others = {f"who{seat}": "random" for seat in range(2, players)}
+    async with opened(address + open_table(address, game=slug, players=str(players), **others), reduced_motion="reduce") as page:
+        await page.wait_for_function(ASKED)
+        assert await page.get_by_role("heading", level=2).first.inner_text()
+        await page.get_by_role("tab", name="Words").press("Enter")
+        await page.get_by_role("tabpanel", name="Words").get_by_text("Ana (you)").first.wait_for()
+        assert await play_by_ear(page, random.Random(6)) > 5
+        await page.get_by_role("heading", name=re.compile("win")).first.wait_for()
 
 
 async def test_a_strangers_game_is_finished_in_the_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

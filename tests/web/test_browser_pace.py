@@ -145,6 +145,10 @@ async def test_the_last_turn_stays_outlined_until_i_act_and_the_log_lights_and_j
         await page.wait_for_function(ASKED, timeout=60_000)
         assert await page.locator(".lasts .deed.past.p1 .ring").count() > 0
         assert await page.locator(".lasts .deed.p1 .sign").count() == 1
+        outlined = await page.locator(".lasts .deed.past.p1 .ring").count()
+        await page.reload()
+        await page.wait_for_function(ASKED)
+        assert await page.locator(".lasts .deed.past.p1 .ring").count() == outlined
         line = page.locator("#log .turn.p1 [data-at]", has_text="places").first
         await line.hover()
         await page.wait_for_function("() => document.querySelectorAll('.lit .ring').length > 0")

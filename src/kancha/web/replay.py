@@ -18,7 +18,7 @@ from kancha.core.match import Match
 from kancha.core.state import State
 from kancha.course import Course, course
 from kancha.web.limits import PICTURES, REPLAYS
-from kancha.web.sight import Json, Sight, changed_parts, known_scores, pack, patch, picture, standing, touched
+from kancha.web.sight import Json, Sight, changed_parts, known_scores, pack, patch, picture, standing, told_in_words, touched
 from kancha.web.table import RECORD, Saying, Setup, Table
 
 STRIDE = 16
@@ -141,6 +141,10 @@ class Replays:
         """The parts of the board that choice number `at` has changed, counted from 1, as a seat has seen it."""
         return await self._run(self._places, past(table, seat), None, at)
 
+    async def words(self, table: Table, seat: int | None, at: int) -> list[str]:
+        """A moment in words, as a seat has seen it."""
+        return await self._run(self._words, past(table, seat), None, at)
+
     async def _run(self, work: Callable[[Past, int | None, int], V], was: Past, before: int | None, at: int) -> V:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work, was, before, at)
 
@@ -155,11 +159,19 @@ class Replays:
         earlier, later = self._sight(was, at - 1), self._sight(was, at)
         return touched(earlier, later, [id for id, *_ in changed_parts(earlier.parts, later)])
 
-    def _sight(self, was: Past, at: int) -> Sight:
-        at = max(0, min(at, len(was.history)))
+    def _words(self, was: Past, before: int | None, at: int) -> list[str]:
+        state = self._game(was).state(max(0, min(at, len(was.history))))
+        return told_in_words(was.match, was.match.game.view(state, was.seat))
+
+    def _game(self, was: Past) -> Replay:
         # A table that is read anew has another match, which may begin elsewhere.
         game = self.games.get(was.match, lambda: Replay(was.match))
         game.follow(was.history)
+        return game
+
+    def _sight(self, was: Past, at: int) -> Sight:
+        at = max(0, min(at, len(was.history)))
+        game = self._game(was)
         return self.pictures.get((game.era, was.open, was.seat, at), lambda: game.sight(was, at))
 
     async def course(self, table: Table) -> Course:

@@ -20,6 +20,7 @@ from markupsafe import Markup, escape
 from kancha.core.game import Game
 from kancha.core.match import Match
 from kancha.core.state import State
+from kancha.core.telling.ways import ways_to
 from kancha.draw.shapes import SEATS as MARKS
 from kancha.draw.svg import LAYERS, Drawing, Fragments
 from kancha.web.learning.guide import LEARNER
@@ -236,9 +237,28 @@ def about(match: Match, element: str, seat: int | None) -> Markup:
     return Markup("").join(lines[:TIMES])
 
 
+def told_of(table: Table, element: str, seat: int | None) -> Json:
+    """What a browser is answered that asks about an element: what can be said of it, and what a click on it would play."""
+    match = table.match
+    html = about(match, element, seat)
+    ways: list[Json] = []
+    if seat is not None and seat == match.actor and table.place() is None:
+        for way in ways_to(match.game, match.state, element):
+            steps = [match.notation(action) for action in way.actions]
+            ways.append({"do": steps, "say": ", then: ".join(way.says), "plain": way.plain})
+    if ways:
+        text = ways[0]["say"] if len(ways) == 1 else f"asks which of {len(ways)} ways you mean"
+        html = LINE.format(kind="means", head="A click", text=text) + html
+    return {"about": element, "html": html, "ways": ways}
+
+
 def words(match: Match, seat: int | None) -> list[str]:
-    """The position as a seat sees it, in sentences; what a terminal breaks into several lines is one line here."""
-    view = match.game.view(match.state, seat, common(match))
+    """The position as a seat sees it, in sentences."""
+    return told_in_words(match, match.game.view(match.state, seat, common(match)))
+
+
+def told_in_words(match: Match, view: Any) -> list[str]:
+    """A view of any moment in sentences; what a terminal breaks into several lines is one line here."""
     lines: list[str] = []
     margin = 0
     for line in match.game.tell(view, match.names):

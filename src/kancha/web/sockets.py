@@ -37,7 +37,7 @@ from kancha.web.markdown import link_rules
 from kancha.web.pages import replay_seat
 from kancha.web.replay import Replays
 from kancha.web.seats import NO_SEAT, Seating
-from kancha.web.sight import Json, Sight, about, foreseen, pack, words
+from kancha.web.sight import Json, Sight, about, foreseen, pack, told_of, words
 from kancha.web.table import Command, Refused, Short
 from kancha.web.thinkers import BotFailed
 
@@ -102,7 +102,7 @@ class Places(At, frozen=True, forbid_unknown_fields=True, tag="places"):
 
 Message = Play | Preview | Why | About | Words | Hint | Whole | Look | Places
 _MESSAGES: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
-Moment = At | Places | About | Whole
+Moment = At | Places | About | Words | Whole
 _MOMENTS: msgspec.json.Decoder[Moment] = msgspec.json.Decoder(Moment)
 T = TypeVar("T")
 
@@ -217,16 +217,17 @@ class Line(Visitor):
             await send(self.socket, pack({"places": message.at, "ids": ids}))
         elif isinstance(message, About | Words):
             self.allowance.take(QUESTIONS)
-            await send(self.socket, pack(self.describe(message)))
+            await send(self.socket, pack(await self.describe(message)))
         else:
             await send(self.socket, pack(await self.explain(message)))
 
-    def describe(self, message: About | Words) -> Json:
+    async def describe(self, message: About | Words) -> Json:
         """The answer to what everybody may ask at any time."""
-        match = self.live.table.match
         if isinstance(message, Words):
-            return {"words": words(match, self.seat)}
-        return {"about": message.at, "html": about(match, message.at, self.seat)}
+            if self.looking is not None:
+                return {"words": await self.replays.words(self.live.table, self.seat, self.looking)}
+            return {"words": words(self.live.table.match, self.seat)}
+        return told_of(self.live.table, message.at, self.seat)
 
     async def explain(self, message: Preview | Why | Hint) -> Json:
         """The answer to a question of the seat that is to choose."""
@@ -276,6 +277,9 @@ class Leaf(Visitor):
         if isinstance(message, Places):
             ids = await self.hub.replays.places(self.live.table, self.seat, message.at)
             await send(self.socket, pack({"places": message.at, "ids": ids}))
+        elif isinstance(message, Words):
+            lines = await self.hub.replays.words(self.live.table, self.seat, self.shown or 0)
+            await send(self.socket, pack({"words": lines}))
         elif isinstance(message, About):
             await send(self.socket, pack({"about": message.at, "html": about(self.live.table.match, message.at, None)}))
         elif isinstance(message, Whole):

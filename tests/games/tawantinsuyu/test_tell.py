@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -11,6 +12,9 @@ from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.words.tell import tell
 
 from .positions import player, position, random_game
+
+CODE = re.compile(r"\b(?:[A-Z]{1,2}\d\d|[tmb]\d[a-f]|[a-z]+_[a-z_\d]+|[a-z]+\d+)\b")
+"""How the ids of the data look, which stand on no board."""
 
 
 def told(state: State, seat: int | None) -> list[str]:
@@ -53,5 +57,6 @@ def test_every_position_of_a_game_is_told(players: int) -> None:
             for seat in [*range(state.players), None]:
                 lines = told(state, seat)
                 assert all(line.endswith(".") for line in lines)
+                assert not CODE.findall("\n".join(lines))
                 world = state.imagine(-1 if seat is None else seat, number)
                 assert told(world, seat) == lines

@@ -91,15 +91,13 @@ async def replay(request: Request) -> Response:
         "rounds": " ".join(f"{number}:{at}" for number, at in found.rounds),
         "over": live.table.match.over,
     }
-    nobody = {"key": "", "seated": False, "hosting": False, "places": [], "tabs": tabs_of(live, running=False)}
+    nobody = {"key": "", "seated": False, "hosting": False, "places": [], "tabs": tabs_of(live)}
     return page("table.html", **table_values(live), **nobody, **leaves, socket=path, replay_seat=seat)
 
 
-def tabs_of(live: Live, running: bool = True) -> list[tuple[str, str]]:
-    """The tabs beside the board; the position in words belongs to the present of a table, a legend to a game that has one."""
-    missing = set() if running else {"words"}
-    missing |= set() if live.table.match.game.legend() else {"legend"}
-    return [(name, title) for name, title in TABS if name not in missing]
+def tabs_of(live: Live) -> list[tuple[str, str]]:
+    """The tabs beside the board; a legend belongs to a game that has one."""
+    return [(name, title) for name, title in TABS if name != "legend" or live.table.match.game.legend()]
 
 
 def replay_seat(live: Live, text: str) -> int | None:

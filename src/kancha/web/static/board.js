@@ -45,9 +45,12 @@ export function noteOf(whole, place = whole) {
   return written ?? whole.querySelector('.head')?.textContent ?? drawing.getAttribute('aria-label');
 }
 
-/** Everything on the board that can be chosen now, from back to front. */
+/**
+ * Everything on the board that can be chosen now, from back to front.
+ * @returns {any[]}
+ */
 export function targets() {
-  return findAll('.legal', drawing);
+  return drawing ? [...drawing.getElementsByClassName('legal')] : [];
 }
 
 /**

@@ -41,9 +41,12 @@ export function dragged() {
   return travelled > STILL;
 }
 
+/** How wide the stage is; to ask for it at every question would lay the page out each time. */
+let breadth = stage.clientWidth;
+
 /** Whether the stage is that of a telephone. */
 export function narrow() {
-  return stage.clientWidth < NARROW;
+  return breadth < NARROW;
 }
 
 /**
@@ -270,6 +273,14 @@ function drag(event) {
 }
 
 /**
+ * A finger no longer moves the board: it carries something.
+ * @param {number} pointer
+ */
+export function letGo(pointer) {
+  fingers.delete(pointer);
+}
+
+/**
  * @param {PointerEvent} one
  * @param {PointerEvent} other
  */
@@ -288,6 +299,7 @@ listen(stage, 'wheel', event => {
   zoom(Math.exp(-event.deltaY / 400), event.clientX, event.clientY);
 }, {passive: false});
 new ResizeObserver(() => {
+  breadth = stage.clientWidth;
   if (drawing && chosen) aim(x, y);
   else home();
 }).observe(stage);

@@ -1,20 +1,24 @@
 // @ts-check
-// Carrying by mouse: what can be taken (class `carry`) is dragged to its place, which answers two questions with one hand.
+// Carrying: what can be taken (class `carry`) is dragged to its place, which answers two questions with one hand. A finger has to
+// rest on it for a moment, since one that sets out at once moves the board.
 // What it is taken for is played as soon as it leaves its place, so that the places where it may go are lit meanwhile; where
 // it could be taken for several things, such as a die, the place where it is dropped says which.
 
 import {drawing, partOf} from './board.js';
+import {letGo} from './camera.js';
 import {choose, meantBy, take} from './choices.js';
 import {find, listen} from './page.js';
 
 /** A press that travels farther than this, in pixels, carries something. */
 const FAR = 8;
+/** So many milliseconds a finger rests on what it takes. */
+const REST = 160;
 
 const stage = find('stage');
 
 /**
- * What the mouse has been pressed on, and where.
- * @type {{target: any, x: number, y: number} | null}
+ * What has been pressed, where, by which pointer, and from when on it can be carried.
+ * @type {{target: any, x: number, y: number, pointer: number, from: number} | null}
  */
 let pressed = null;
 /**
@@ -40,7 +44,8 @@ export function arrive() {
 
 /** Take something up: what it means is played, unless the place must tell. */
 function lift() {
-  const {target} = /** @type {{target: any}} */ (pressed);
+  const {target, pointer} = /** @type {{target: any, pointer: number}} */ (pressed);
+  letGo(pointer);
   const box = target.getBBox();
   const {width, height} = target.getBoundingClientRect();
   picture = drawing.cloneNode(false);
@@ -81,18 +86,22 @@ function release() {
   [pressed, picture, dropped, taken, answered] = [null, null, null, false, false];
 }
 
-// Before the camera, which would move the board.
+// Before the camera, which a mouse would move the board with.
 listen(stage, 'pointerdown', event => {
-  const target = event.pointerType === 'mouse' && event.button === 0 ? event.target.closest('.carry.legal') : null;
-  if (!target) return;
+  const second = pressed && !event.isPrimary;
   release();
-  pressed = {target, x: event.clientX, y: event.clientY};
-  event.stopPropagation();
+  const target = event.button === 0 && !second ? event.target.closest('.carry.legal') : null;
+  if (!target) return;
+  const finger = event.pointerType !== 'mouse';
+  pressed = {target, x: event.clientX, y: event.clientY, pointer: event.pointerId, from: finger ? event.timeStamp + REST : 0};
+  if (!finger) event.stopPropagation();
 }, {capture: true});
 
 listen(window, 'pointermove', event => {
-  if (!pressed || dropped) return;
-  if (!picture && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > FAR) lift();
+  if (!pressed || dropped || event.pointerId !== pressed.pointer) return;
+  const far = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > FAR;
+  if (!picture && far && event.timeStamp < pressed.from) pressed = null;
+  else if (!picture && far) lift();
   if (picture) picture.style.transform = `translate(${event.clientX}px, ${event.clientY}px) translate(-50%, -50%)`;
 });
 

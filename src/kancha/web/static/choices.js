@@ -7,7 +7,7 @@ import * as light from './light.js';
 import {play} from './line.js';
 import * as menu from './menu.js';
 import {lookAt, tell} from './note.js';
-import {find, findAll, listen} from './page.js';
+import {find, findAll, listen, soon} from './page.js';
 import {make, makeRow, points, read} from './rows.js';
 
 /** @typedef {import('./line.js').Option} Option */
@@ -65,7 +65,7 @@ export function ask(patch) {
   filter.value = '';
   list.classList.toggle('short', options.length <= SHORT_LIST);
   list.replaceChildren(...grouped().map(makeGroup));
-  list.scrollTop = 0;
+  soon(list, () => list.scrollTo(0, 0));
   options.forEach(makeTarget);
   findAll('[data-group]', drawing).forEach(makeHeading);
   light.shine(targets().map(target => target.id));

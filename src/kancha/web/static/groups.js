@@ -4,7 +4,7 @@
 
 import {part, targets} from './board.js';
 import {follow} from './camera.js';
-import {find, findAll, listen} from './page.js';
+import {find, findAll, listen, soon} from './page.js';
 import {phone} from './sheet.js';
 
 /** @typedef {import('./line.js').Option} Option */
@@ -71,7 +71,7 @@ function open(name) {
   for (const row of findAll('.option', list)) row.classList.toggle('narrowed', !said.has(row.dataset.do));
   for (const target of targets()) target.classList.toggle('aside', !places.has(target));
   for (const each of findAll('.group', bar)) each.ariaPressed = String(each.dataset.group === name);
-  list?.scrollTo(0, 0);
+  soon(list, () => list?.scrollTo(0, 0));
   follow(targets().filter(target => !target.matches('.aside, .at-hand')));
   document.dispatchEvent(new Event('narrowed'));
 }

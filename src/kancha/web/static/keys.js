@@ -2,7 +2,7 @@
 // The keyboard: letters for what buttons do, arrows over the choices, with Shift over everything that has a note, and a focus
 // that stays where one plays. Who plays by pointer is never moved anywhere.
 
-import {noteOf, part, targets} from './board.js';
+import {noteOf, part, partOf, targets} from './board.js';
 import {choose} from './choices.js';
 import {find, findAll, listen} from './page.js';
 
@@ -59,6 +59,7 @@ function actOf({key, shiftKey, target}, acts) {
   if (arrow && target.matches('.legal')) return () => step(target, ...arrow);
   if (arrow && target.matches('#options .option, .batch-head')) return () => stepInList(target, arrow[0] + arrow[1]);
   if ((key === 'Enter' || key === ' ') && target.matches('.legal')) return () => choose(target);
+  if (key === 'Enter' && partOf(target)) return () => target.dispatchEvent(new MouseEvent('click', {bubbles: true}));
   return acts[KEYS[key]];
 }
 

@@ -4,6 +4,7 @@
 
 import {drawing, part} from './board.js';
 import {make, mark, outline} from './outline.js';
+import {find} from './page.js';
 
 /** @typedef {import('./line.js').Patch} Patch */
 
@@ -13,13 +14,23 @@ import {make, mark, outline} from './outline.js';
  */
 const touched = new Map();
 let running = -1;
+/** Where this tab keeps them, so that they are there again when the page is loaded anew. */
+const SHELF = 'last ' + find('table').dataset.id;
 
 /**
- * Note what a step has touched.
+ * Note what a step has touched; a whole board finds what was noted before it, if nothing has happened since.
  * @param {Patch} patch
  */
-export function note({doer, seat, touched: ids}) {
-  if (doer < 0) return;
+export function note({base, seq, doer, seat, touched: ids}) {
+  if (base === null) {
+    const kept = JSON.parse(sessionStorage[SHELF] ?? '{}');
+    touched.clear();
+    if (kept.seq === seq) for (const [other, places] of kept.turns) touched.set(other, new Set(places));
+  }
+  if (doer < 0) {
+    if (base !== null) touched.clear(); // something was taken back, or a replay has gone back
+    return;
+  }
   if (doer === seat) touched.clear();
   else if (doer !== running) touched.set(doer, new Set());
   running = doer === seat ? -1 : doer;
@@ -30,7 +41,8 @@ export function note({doer, seat, touched: ids}) {
  * Draw what was noted. Who is asked sees that every turn is over.
  * @param {Patch} patch
  */
-export function draw({ask, result}) {
+export function draw({seq, ask, result}) {
+  sessionStorage[SHELF] = JSON.stringify({seq, turns: [...touched].map(([seat, ids]) => [seat, [...ids]])});
   const group = layer('lasts');
   if (!group) return;
   const over = ask !== null || result !== '';

@@ -89,33 +89,38 @@ function rings(target) {
  */
 export function shine(ids) {
   if (!drawing) return;
-  const {children} = above();
-  for (const group of [...children].slice(2)) group.replaceChildren();
-  layer.querySelector('.holes').replaceChildren();
+  above();
   legal = ids;
-  for (const id of ids) {
-    const drawn = rings(part(id));
-    for (const ring of drawn) Object.assign(ring.dataset, {of: id, kind: part(id).getAttribute('class')});
-    layer.querySelector('.holes').append(...drawn.map(ring => ring.cloneNode(true)));
-    layer.querySelector('.legal-rings').append(...drawn);
-  }
-  layer.querySelector('.lifted').append(...ids.flatMap(lifted));
+  // First everything is measured, then everything is drawn: whoever takes turns makes the browser lay the board out each time.
+  const drawn = ids.flatMap(id => {
+    const found = rings(part(id));
+    for (const ring of found) Object.assign(ring.dataset, {of: id, kind: part(id).getAttribute('class')});
+    return found;
+  });
+  const copies = lifted(ids);
   const share = covered(ids);
-  layer.classList.toggle('veiled', share > 0 && share <= MOST);
+  const veiled = share > 0 && share <= MOST;
+  for (const group of [...layer.children].slice(2)) group.replaceChildren();
+  layer.querySelector('.holes').replaceChildren(...(veiled ? drawn.map(ring => ring.cloneNode(true)) : []));
+  layer.querySelector('.legal-rings').append(...drawn);
+  layer.querySelector('.lifted').append(...copies);
+  layer.classList.toggle('veiled', veiled);
 }
 
 /**
- * What stands on a target or names its price, as copies that lie above the veil.
- * @param {string} id
+ * What stands on targets or names their price, as copies that lie above the veil.
+ * @param {string[]} ids
  */
-function lifted(id) {
-  const name = id.slice(id.indexOf('-') + 1);
-  const kin = findAll('.layer-pieces > [id], .layer-overlay > [id]', drawing);
-  const own = name === id ? [] : kin.filter(each => !each.classList.contains('legal') && each.id.endsWith('-' + name));
-  return own.map(each => {
-    const clone = copy(each);
-    clone.dataset.of = id;
-    return clone;
+function lifted(ids) {
+  const kin = findAll('.layer-pieces > [id], .layer-overlay > [id]', drawing).filter(each => !each.classList.contains('legal'));
+  return ids.flatMap(id => {
+    const name = id.slice(id.indexOf('-') + 1);
+    const own = name === id ? [] : kin.filter(each => each.id.endsWith('-' + name));
+    return own.map(each => {
+      const clone = copy(each);
+      clone.dataset.of = id;
+      return clone;
+    });
   });
 }
 
@@ -152,7 +157,7 @@ export function mark(kind, ...ids) {
   if (!drawing) return;
   const found = ids.map(part).filter(Boolean);
   const group = above().querySelector(`.${kind}-rings`);
-  group.replaceChildren(...found.flatMap(rings));
-  for (const each of findAll('.' + kind, drawing)) each.classList.remove(kind);
+  if (found.length || group.firstChild) group.replaceChildren(...found.flatMap(rings));
+  for (const each of [...drawing.getElementsByClassName(kind)]) each.classList.remove(kind);
   for (const each of found) each.classList.add(kind);
 }

@@ -54,11 +54,16 @@ import {find} from './page.js';
  */
 
 /**
+ * Choices that lead to a part of the board one after the other; plain when nobody need be asked whether they are meant.
+ * @typedef {{do: string[], say: string, plain: boolean}} Way
+ */
+
+/**
  * What the server answers when this browser asked for something, as safe HTML or a notation; and as plain text a word beside
  * the name of everybody at the table, or none, and what happened there that is no part of the game.
  * @typedef {{refused: string, hint: string, preview: string, note: string, changes?: Change[], about: string, html: string,
- *   words: string[], people: string[], notice: string, steps: Patch[], places: number, ids: string[], news: number, look: number,
- *   of: number}} Answer
+ *   ways?: Way[], words: string[], people: string[], notice: string, steps: Patch[], places: number, ids: string[], news: number,
+ *   look: number, of: number}} Answer
  */
 
 /**

@@ -4,7 +4,7 @@
 
 import {send} from './line.js';
 import {lit} from './last.js';
-import {find, findAll, listen} from './page.js';
+import {find, findAll, listen, soon} from './page.js';
 import {make} from './rows.js';
 import {seatMark} from './strip.js';
 import * as turns from './turns.js';
@@ -34,7 +34,9 @@ export function write(patch) {
   log.dataset.count = String(turns.count());
   log.append(...come.map(render));
   fold();
-  log.parentNode.scrollTop = log.parentNode.scrollHeight;
+  soon(log, () => {
+    log.parentNode.scrollTop = log.parentNode.scrollHeight;
+  });
 }
 
 /** @param {Item} item */
@@ -88,7 +90,8 @@ function fold() {
   const all = turns.all();
   all.forEach(({node}, at) => {
     const details = node.querySelector('details');
-    if (!details.dataset.kept) details.open = at >= all.length - OPEN;
+    const open = at >= all.length - OPEN;
+    if (!details.dataset.kept && details.open !== open) details.open = open;
   });
 }
 

@@ -25,8 +25,9 @@ export function make(tag, attributes) {
  * @returns {DOMMatrix}
  */
 export function place(element) {
-  const {matrix} = element.transform.baseVal.consolidate() ?? {};
-  return matrix ? new DOMMatrix([matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f]) : new DOMMatrix();
+  // Reading only: to consolidate the list would change the part, and the board would be laid out anew for each.
+  return [...element.transform.baseVal].reduce((way, {matrix: {a, b, c, d, e, f}}) => way.multiply(new DOMMatrix([a, b, c, d, e, f])),
+    new DOMMatrix());
 }
 
 /**

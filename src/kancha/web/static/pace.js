@@ -41,8 +41,16 @@ export function attend(show) {
  */
 export function take(patch) {
   if (patch.base === null) clear();
+  push(attribute(patch));
+}
+
+/**
+ * Note who did what a patch shows.
+ * @param {Patch} patch
+ */
+export function attribute(patch) {
   patch.doer = patch.base === null ? -1 : patch.by.at(-1) ?? -1;
-  push(patch);
+  return patch;
 }
 
 /**

@@ -32,6 +32,26 @@ export function listen(target, events, act, options) {
   for (const name of events.split(' ')) target?.addEventListener(name, act, options);
 }
 
+/** What is done before the page is painted next, by what it is about. @type {Map<unknown, () => void>} */
+const due = new Map();
+
+/**
+ * Do something that needs to know where things lie only when the page is painted next, once for each thing it is about: asking at
+ * once would lay the whole page out for it.
+ * @param {unknown} about
+ * @param {() => void} act
+ */
+export function soon(about, act) {
+  if (!due.size) {
+    requestAnimationFrame(() => {
+      const acts = [...due.values()];
+      due.clear();
+      for (const each of acts) each();
+    });
+  }
+  due.set(about, act);
+}
+
 const page = document.documentElement.dataset;
 if (localStorage.theme) page.theme = localStorage.theme;
 

@@ -4,6 +4,7 @@
 
 import {drawing, part} from './board.js';
 import {find, findAll, listen} from './page.js';
+import {phone} from './sheet.js';
 
 /** @typedef {import('./line.js').Patch} Patch */
 /** @typedef {import('./line.js').Good} Good */
@@ -24,6 +25,9 @@ const strip = find('strip');
 const pages = find('pages');
 const dots = find('dots');
 
+/** What there is to show, on a screen that is narrow or becomes so. */
+let build = () => {};
+
 /**
  * Show what lies before every seat, the own one first.
  * @param {Patch} patch
@@ -31,6 +35,15 @@ const dots = find('dots');
  */
 export function show(patch, own) {
   if (!strip) return;
+  build = () => fill(patch, own);
+  if (phone.matches) build();
+}
+
+/**
+ * @param {Patch} patch
+ * @param {number} own
+ */
+function fill(patch, own) {
   for (const each of findAll('.at-hand', drawing)) each.classList.remove('at-hand');
   const count = patch.strips.length;
   const order = patch.strips.map((_, at) => (at + Math.max(0, own)) % count);
@@ -193,3 +206,6 @@ function point() {
 }
 
 listen(pages, 'scroll', point, {passive: true});
+listen(phone, 'change', () => {
+  if (phone.matches) build();
+});

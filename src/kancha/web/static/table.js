@@ -27,6 +27,7 @@ import * as strip from './strip.js';
 import * as tooltip from './tooltip.js';
 import * as touch from './touch.js';
 import * as turns from './turns.js';
+import * as ways from './ways.js';
 
 /** @typedef {import('./line.js').Message} Message */
 /** @typedef {import('./line.js').Patch} Patch */
@@ -38,7 +39,7 @@ import * as turns from './turns.js';
 const answers = {
   seq: message => {
     if ('look' in message) showPast(message);
-    else if (replay.leafing) lay(message, false);
+    else if (replay.leafing) lay(pace.attribute(message), false);
     else pace.take(message);
   },
   steps: message => pace.takeSteps(message.steps),
@@ -46,10 +47,14 @@ const answers = {
   news: message => look.tell(message.news),
   refused: message => {
     line.settle();
+    ways.stop();
     note.tell(message.refused, true);
     learn.refuse(message.refused);
   },
-  about: message => tooltip.add(message.about, message.html),
+  about: message => {
+    tooltip.add(message.about, message.html);
+    ways.learn(message.about, message.ways ?? []);
+  },
   words: message => panel.tellPosition(message.words),
   hint: message => choices.hint(message.hint),
   preview: message => {
@@ -125,6 +130,7 @@ function lay(patch, more) {
   line.arrive(patch);
   learn.present();
   carry.arrive();
+  ways.goOn(patch);
 }
 
 /**
@@ -179,13 +185,14 @@ function stepBack() {
 }
 
 listen(document, 'click', event => {
-  const {act, tab, do: choice} = event.target.closest('[data-act], [data-tab], .option')?.dataset ?? {};
+  const {act, tab, way, do: choice} = event.target.closest('[data-act], [data-tab], .option')?.dataset ?? {};
   const head = event.target.closest('.batch-head');
   if (act) acts[act]();
   if (tab) panel.openTab(tab);
   else if (event.target.closest('a.rule')) panel.openTab('rules', true);
   if (head) choices.fold(head);
-  if (choice) choices.take(choice, event.target.closest('.option'));
+  if (way) ways.follow(JSON.parse(way));
+  else if (choice) choices.take(choice, event.target.closest('.option'));
 });
 
 /** Whether the first click of a double click has chosen something: the second one is then no wish to zoom. */
@@ -197,7 +204,7 @@ listen(find('stage'), 'click', event => {
   if (camera.dragged()) return;
   if (target) choices.choose(target);
   else if (pace.busy() && !event.target.closest('[data-note]')) pace.skip();
-  else tooltip.refuse(event.target);
+  else ways.want(event.target, event.pointerType === 'touch');
 });
 
 listen(find('stage'), 'dblclick', event => {

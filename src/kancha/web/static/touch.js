@@ -213,7 +213,7 @@ listen(find('stage'), 'dblclick', event => {
 for (const place of [list, find('menu')]) {
   listen(place, 'click', event => {
     const button = event.target.closest('.option');
-    if (!button || !byFinger(event)) return;
+    if (!button || !byFinger(event) || button.dataset.way) return;
     event.stopPropagation();
     menu.close();
     tap(option(button.dataset.do));

@@ -11,7 +11,7 @@ from kancha.games.tawantinsuyu.golden.tables import NATION_ID, NATION_NAME, NEWC
 from kancha.games.tawantinsuyu.seen.view import SeatView, View
 from kancha.games.tawantinsuyu.tables import (
     ACTION_ID, ARMY_ID, BUILDING_ID, BUILDING_NAME, CARD_ID, COLOUR_ID, COLOUR_NAME, LAND_ID, REGION_ID, REGION_NAME, SOLDIERS,
-    STATUE_ID, STEP_ID, STEPS_ID, TILE_ID,
+    SPACE_ID, STATUE_ID, STEP_ID, STEPS_ID, TILE_ID,
 )  # fmt: skip
 from kancha.games.tawantinsuyu.words.effects import amounts
 
@@ -100,8 +100,9 @@ NOBLE = {"standing": "its Noble stands", "lying": "its Noble lies down", "vassal
 
 def _hill(view: View, players: Sequence[str]) -> list[str]:
     spots = [f"{number + 1} {names.priest_action(ACTION_ID.index(id))}" for number, id in enumerate(view.spots)]
-    standing = [f"{COLOUR_NAME[COLOUR_ID.index(colour)]} on {space}" for space, colour in view.hill]
-    standing += [f"{names.newcomer(NEWCOMER_ID.index(kind))} on {space}" for space, kind in view.guests]
+    people = [(space, COLOUR_NAME[COLOUR_ID.index(colour)]) for space, colour in view.hill]
+    people += [(space, names.newcomer(NEWCOMER_ID.index(kind))) for space, kind in view.guests]
+    standing = [f"{who} on {_space(space)}" for space, who in people]
     steps = [f"the {names.slot(STEPS_ID.index(slot))} ({players[owner]})" for slot, owner in view.steps]
     lands = [f"{names.land(LAND_ID.index(id))} ({players[owner]})" for id, owner in view.conquest]
     rulers = [f"{REGION_NAME[region]} by {players[seat]}" for region, seat in enumerate(view.rulers) if seat >= 0]
@@ -111,6 +112,12 @@ def _hill(view: View, players: Sequence[str]) -> list[str]:
         f"Steps: {listed(steps) or 'none'}.",
         f"Conquered: {listed(lands) or 'nothing'}." + (f" Ruled: {listed(rulers)}." if rulers else ""),
     ]
+
+
+def _space(id: str) -> str:
+    """A space by its terrace and its god, as its note on the board has them."""
+    god, terrace = names.space(SPACE_ID.index(id)).split(", ")
+    return f"the {terrace} ({god})"
 
 
 def _supply(view: View, players: Sequence[str]) -> list[str]:
