@@ -54,6 +54,7 @@ class Adviser:
             if own or not is_known(proposal, found):
                 proposal.loses = max(0.0, found[0].value - proposal.value) if found else 0.0
                 found.append(proposal)
+        found.sort(key=by_loss)
         return found
 
     def proposal(self, state: State, candidate: Candidate, judge: Judge) -> Proposal:
@@ -71,6 +72,10 @@ class Adviser:
                 gains[k] += (after[k] - before[k]) / WORLDS
             rivals += (rival - best_other(judge.values(end), seat)) / WORLDS
         return Proposal(candidate.actions, candidate.mean(), gains, rivals)
+
+
+def by_loss(proposal: Proposal) -> float:
+    return proposal.loses
 
 
 def is_known(proposal: Proposal, others: list[Proposal]) -> bool:
