@@ -13,7 +13,7 @@ from tests.web.server import GAME, ask, open_table, serving
 
 MODULES = {file.name: file.read_text(encoding="utf-8") for file in sorted((HERE / "static").glob("*.js"))}
 AT_A_TABLE = {"page.js", "rules.js", "table.js"}
-ENTRIES = {*AT_A_TABLE, "setup.js"}
+ENTRIES = {*AT_A_TABLE, "setup.js", "waiting.js"}
 """The modules that pages start; all others are fetched by these."""
 
 

@@ -136,7 +136,10 @@ def test_the_status_page_tells_how_the_server_is_doing(tmp_path: Path) -> None:
         player.receive_board()
         player.play(do=player.options()[0]["do"])
         player.receive_board()
-        found = json.loads(ask(address, "GET", "/status", None, {"Accept": "application/json"})[2])
+        for _ in range(200):  # the summary of the table is written a moment after the move
+            found = json.loads(ask(address, "GET", "/status", None, {"Accept": "application/json"})[2])
+            if found["unsaved"] == 0:
+                break
         assert (found["tables"], found["sockets"], found["moves"], found["move_ms"]["moves"]) == (1, 1, 1, 1)
         assert found["move_ms"]["p50"] > 0
         assert found["unsaved"] == 0

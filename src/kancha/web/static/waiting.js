@@ -1,7 +1,7 @@
 // @ts-check
 // Waits for an analysis: shows how far it has come, and what was found when it is there.
 
-import { find } from './page.js';
+import {find} from './page.js';
 
 const words = find('waiting');
 const bar = find('progress');
