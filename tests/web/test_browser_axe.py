@@ -12,6 +12,7 @@ from playwright.async_api import Page
 import kancha
 from tests.web.browser import ASKED, opened
 from tests.web.server import open_table, post, serving
+from tests.web.test_learn import begin
 
 pytestmark = pytest.mark.anyio
 
@@ -29,6 +30,14 @@ PRINT = """() => [...document.querySelectorAll('#camera svg text')].filter(text 
     + text.getScreenCTM().b ** 2))])"""
 FINDINGS = """async () => (await axe.run({resultTypes: ['violations']})).violations
   .flatMap(({id, nodes}) => nodes.slice(0, 5).map(node => id + ': ' + node.target.join(' ') + ' ' + node.html.slice(0, 160)))"""
+
+# Choose anything; whether there was anything to choose.
+TAKE = """() => {
+  const asked = document.body.matches('.asked');
+  document.querySelector('#options .option')?.click();
+  document.querySelector('#options .sure')?.click();
+  return asked;
+}"""
 
 
 @pytest.fixture
@@ -59,7 +68,7 @@ async def examine(page: Page) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("path", [*PLAIN, *(f"/{kind}/{slug}" for slug in GAMES for kind in ("rules", "about"))])
+@pytest.mark.parametrize("path", [*PLAIN, *(f"/{kind}/{slug}" for slug in GAMES for kind in ("rules", "about", "new", "learn"))])
 async def test_pages_around_the_board(address: str, path: str) -> None:
     async with opened(address + path) as page:
         assert await examine(page) == {}
@@ -71,6 +80,25 @@ async def test_a_table_while_one_is_asked(address: str, slug: str) -> None:
     others = {f"who{seat}": "random" for seat in range(2, players)}
     async with opened(address + open_table(address, game=slug, players=str(players), **others)) as page:
         await page.wait_for_function(ASKED)
+        assert await examine(page) == {}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_a_table_while_another_person_is_asked(address: str, slug: str) -> None:
+    players = max(2, kancha.game(slug).players[0])
+    others = {f"who{seat}": "random" for seat in range(2, players)}
+    async with opened(address + open_table(address, game=slug, players=str(players), who1="person", **others)) as page:
+        await page.wait_for_selector("#seats .turn")
+        while await page.evaluate(TAKE):
+            await page.wait_for_timeout(50)
+        assert "is choosing" in await page.inner_text("#ask")
+        assert await examine(page) == {}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_a_lesson(address: str, slug: str) -> None:
+    async with opened(address + begin(address, slug)) as page:
+        await page.wait_for_selector("#lesson:not([hidden])")
         assert await examine(page) == {}
 
 
