@@ -68,16 +68,6 @@ def reasons(better: Proposal, other: Proposal, points: float, features: Features
     told = [Reason(round(gain, 1), words) for gain, words in zip(gains, features.words, strict=True)]
     told.append(Reason(round(rivals, 1), OPPONENT))
     told.append(Reason(round(unexplained(better, other, points), 1), FOLLOWS))
-    return _largest(told)
-
-
-def gained(proposal: Proposal, features: Features) -> list[Reason]:
-    """What a turn brings until it ends, the largest parts first."""
-    told = [Reason(round(gain, 1), words) for gain, words in zip(proposal.gains, features.words, strict=True)]
-    return _largest([*told, Reason(round(RIVAL * proposal.rivals, 1), OPPONENT)])
-
-
-def _largest(told: list[Reason]) -> list[Reason]:
     return sorted((each for each in told if abs(each.points) >= SMALL), key=lambda each: -abs(each.points))[:REASONS]
 
 

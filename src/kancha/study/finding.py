@@ -3,6 +3,7 @@ with much more effort. Only what both agree upon, and what fresh worlds confirm,
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
@@ -14,11 +15,13 @@ from kancha.core.match import Match
 from kancha.core.state import State
 from kancha.core.weights import judge_of
 from kancha.registry import game
-from kancha.study.comparing import difference, gained, reasons, seeds, unexplained
+from kancha.study.comparing import difference, reasons, seeds, unexplained
 from kancha.study.puzzles import Puzzle, Way, match_of
 
 OFFERED = 4
 """So many ways are offered at most, and one fewer at least."""
+COMPARED = 32
+"""So many ways are compared to find them."""
 LONGEST = 9
 """A way with more choices is too long to be read."""
 SURE = 2.0
@@ -27,6 +30,8 @@ DOUBT = 0.5
 """A puzzle whose best way is better by fewer points under other weights than those that found it is doubtful."""
 LATER = 0.6
 """So much of what makes a way better may come after the turn, at most: what cannot be seen cannot be explained."""
+ALIKE = 2
+"""So many puzzles ask the same, at most, unless it is what opens a turn."""
 APART = 6
 """So many choices lie at least between two puzzles of a game."""
 
@@ -66,8 +71,9 @@ def hunt(plan: Hunt, progress: Told | None = None) -> Iterator[Puzzle]:
     """Puzzles, as they are found; games are played until there are enough."""
     found = 0
     seed = plan.seed
+    kinds: Counter[int] = Counter()
     while found < plan.number:
-        for puzzle in _in_game(plan, seed, min(plan.a_game, plan.number - found)):
+        for puzzle in _in_game(plan, seed, min(plan.a_game, plan.number - found), kinds):
             found += 1
             yield puzzle
             if progress is not None:
@@ -75,8 +81,9 @@ def hunt(plan: Hunt, progress: Told | None = None) -> Iterator[Puzzle]:
         seed += 1
 
 
-def _in_game(plan: Hunt, seed: int, most: int) -> Iterator[Puzzle]:
-    """The puzzles of one game. It is looked for them at every second beginning of a stretch, from another one on in each game."""
+def _in_game(plan: Hunt, seed: int, most: int, kinds: Counter[int]) -> Iterator[Puzzle]:
+    """The puzzles of one game. It is looked for them at every second beginning of a stretch, from another one on in each game;
+    `kinds` counts what was asked in those before, so that not all ask the same. What opens a turn may be asked in any."""
     match = Match(game(plan.game), plan.players, seed, plan.options)
     bots = [make(plan.bot, seed=seed * 64 + seat) for seat in range(plan.players)]
     found, last, beginnings = 0, -APART, seed
@@ -85,10 +92,13 @@ def _in_game(plan: Hunt, seed: int, most: int) -> Iterator[Puzzle]:
         state = match.state
         if before is None or state.turn() != before.turn() or state.learned != before.learned or state.actor != before.actor:
             beginnings += 1
-            if beginnings % 2 and len(match.history) >= last + APART:
+            kind = state.top()
+            fresh = match.game.kinds.table[kind].opens_chain or kinds[kind] < ALIKE
+            if beginnings % 2 and fresh and len(match.history) >= last + APART:
                 puzzle = puzzle_at(plan, match)
                 if puzzle is not None:
                     found, last = found + 1, len(match.history)
+                    kinds[kind] += 1
                     yield puzzle
         before = state
         match.apply(bots[match.actor].choose(state))
@@ -98,24 +108,32 @@ def puzzle_at(plan: Hunt, match: Match) -> Puzzle | None:
     """The puzzle of a position, None when it is none."""
     world, thought = seeds(plan.seed, len(match.history))
     state = match.state.imagine(match.actor, world)
-    quick = Adviser(thought, plan.quick, width=6).proposals(state, OFFERED)
+    quick = _ways(state, Adviser(thought, plan.quick, width=8))
     if not _may_be(quick, plan.margin) or not (_tempting(quick) or _hard(state, quick[0])):
         return None
-    deep = Adviser(thought + 1, plan.deep, width=12, worlds=3).proposals(state, OFFERED)
+    deep = _ways(state, Adviser(thought + 1, plan.deep, width=12, worlds=3))
     if not _may_be(deep, plan.margin) or deep[0].actions != quick[0].actions:
         return None
     best, *others = deep
     judge = judge_of(state)
-    ways = [Way(_notation(match, best), 0.0, 0.0, gained(best, judge.features))]
+    ways = [Way(_notation(match, best), 0.0, 0.0, [])]
     for number, other in enumerate(others):
         points, error = difference(state, best.actions, other.actions, plan.worlds, thought + 2 + number)
         if points - SURE * error < plan.margin or abs(unexplained(best, other, points)) > LATER * points:
             return None
         ways.append(Way(_notation(match, other), round(points, 1), round(error, 1), reasons(best, other, points, judge.features)))
+    ways.sort(key=lambda way: way.loses)
     margins = [round(each[1].loses, 1) for each in (quick, deep)]
     choices = [match.notation(action) for action in match.history]
     options = dict(match.options)
     return Puzzle(match.game.version, match.players, match.seed, options, choices, margins, judge.source, ways)
+
+
+def _ways(state: State, adviser: Adviser) -> list[Proposal]:
+    """The best ways that differ in substance. Where a turn has many choices the best few differ in nothing that matters, so more of
+    them are compared than a bot would."""
+    adviser.search.turns = COMPARED
+    return adviser.proposals(state, OFFERED)
 
 
 def doubt(game: Game, puzzle: Puzzle, worlds: int, least: float = DOUBT) -> str:

@@ -36,7 +36,7 @@ class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     do: its choices in notation
     loses: how many points it is worth less than the best one
     error: the standard error of that
-    why: from which parts that comes; for the best one what it brings
+    why: in which parts the best one has more than it, or less
     """
 
     do: list[str]

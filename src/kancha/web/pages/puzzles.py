@@ -94,6 +94,7 @@ def puzzle_page(slug: str, number: int, chosen: int) -> bytes:
         way = posed.ways[at]
         words = described(game, match.state, [match.read(action) for action in way.do])
         ways.append(Offered(letter, words, way.loses, way.error, way.why))
+    order = sorted(ways, key=lambda way: way.loses)
     return rendered(
         "puzzle.html",
         game=game,
@@ -106,7 +107,8 @@ def puzzle_page(slug: str, number: int, chosen: int) -> bytes:
         name=match.names[match.actor],
         question=match.question,
         ways=ways,
-        best=next(way for way in ways if not way.loses) if 0 <= chosen < len(ways) else None,
         chosen=ways[chosen] if 0 <= chosen < len(ways) else None,
+        best=order[0],
+        next=order[1],
         signed=signed,
     ).encode()
