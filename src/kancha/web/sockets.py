@@ -36,7 +36,8 @@ from kancha.web.markdown import link_rules
 from kancha.web.pages import replay_seat
 from kancha.web.replay import Replays
 from kancha.web.seats import NO_SEAT, Seating
-from kancha.web.sight import Json, Sight, about, foreseen, pack, words
+from kancha.web.seeing.patches import pack
+from kancha.web.seeing.sight import Json, Sight, about, foreseen, words
 from kancha.web.table import Command, Refused, Short
 from kancha.web.thinkers import BotFailed
 

@@ -12,12 +12,12 @@ from starlette.responses import RedirectResponse, Response
 import kancha
 from kancha import bots
 from kancha.core.errors import BadOption, KanchaError
-from kancha.web.glance import glance
 from kancha.web.pages.cookies import own_name, remember, remember_name
 from kancha.web.pages.frame import form_of, hub_of, page
 from kancha.web.pages.pictures import THEMES, picture_address
 from kancha.web.pages.start import BOT_NAMES, NAMES, games_here, teaches
 from kancha.web.seats import new_seats
+from kancha.web.seeing.glance import glance
 from kancha.web.store import StoreError
 from kancha.web.table import PERSON, Setup, Table, set_up
 
