@@ -117,7 +117,7 @@ class Fragments:
 
     def place(self, layer: str, id: str, fragment: str) -> None:
         """Add a fragment that was made before and carries its id."""
-        for known in self.layers.values():
+        for known in self._layers.values():
             if id in known:
                 raise ValueError(f"The drawing has two elements with the id {id}.")
         self._layers[layer][id] = str(fragment)
@@ -170,13 +170,17 @@ class Drawing(Fragments):
     @property
     def layers(self) -> dict[str, dict[str, str]]:
         """The fragments of each layer by their ids."""
+        self._put_together()
+        return self._layers
+
+    def _put_together(self) -> None:
         while self._merged < len(self.areas):
             self._merge(self.areas[self._merged])
             self._merged += 1
-        return self._layers
 
     def place(self, layer: str, id: str, fragment: str) -> None:
         """Add a fragment that was made before and carries its id; it is an area by itself."""
+        self._put_together()
         super().place(layer, id, fragment)
         alone = Fragments()
         alone.place(layer, id, fragment)
