@@ -2,7 +2,7 @@
 
     PYTHONPATH=src:. python -m bench.burst [--number 10000] [--source DIR]
 
-Five others, each at a table of their own, ask why something cannot be chosen, one of them every 20 ms; the time from asking to
+Five others, each at a table of their own, ask what something is, one of them every 20 ms; the time from asking to
 the answer is measured, in peace and while each kind of message comes in a burst. The limits are those of every day.
 """
 
@@ -32,7 +32,7 @@ RECORD = Path("tests/golden/tawantinsuyu-4.kancha")
 
 KINDS: dict[str, dict[str, Any]] = {
     "preview": {"type": "preview", "do": "terrain triple"},
-    "why": {"type": "why", "do": "pond"},
+    "about": {"type": "about", "at": "hex-H11"},
     "whole": {"type": "whole"},
     "hint": {"type": "hint"},
     "stale play": {"type": "play", "key": "always-the-same", "seq": 77, "do": "terrain triple"},
@@ -50,7 +50,7 @@ class Asker:
         self.sent = 0.0
 
     def heard(self, data: bytes) -> None:
-        if b'"why"' in data[:20]:
+        if b'"about"' in data[:20]:
             self.answered.set()
 
     async def ask(self, address: str, path: str, offset: float) -> None:
@@ -59,7 +59,7 @@ class Asker:
         while True:
             self.answered.clear()
             self.sent = time.perf_counter()
-            wire.send({"type": "why", "do": "pond"})
+            wire.send({"type": "about", "at": "hex-H11"})
             await self.answered.wait()
             self.delays.append(time.perf_counter() - self.sent)
             await asyncio.sleep(GAP)

@@ -20,8 +20,8 @@ from typing import Any
 import kancha
 from kancha.core import state as core_state
 from kancha.core.game import Game
-from kancha.web import sight
-from kancha.web.sight import Sight
+from kancha.web.seeing import patches, sight
+from kancha.web.seeing.sight import Sight
 from kancha.web.table import Command, Table, set_up
 
 MODULES = "with all modules"
@@ -34,8 +34,8 @@ PARTS: list[tuple[str, Any, str]] = [
     ("ask", sight, "ask"),
     ("scores", sight, "known_scores"),
     ("log", Table, "said"),
-    ("patch", sight, "patch"),
-    ("pack", sight, "pack"),
+    ("patch", patches, "patch"),
+    ("pack", patches, "pack"),
     ("check", Table, "check"),
     ("apply", Table, "play"),
 ]
@@ -122,7 +122,7 @@ def move(table: Table, choice: int, shown: dict[int | None, Sight]) -> int:
     size = 0
     for eye, before in shown.items():
         after = sight.look(table, eye)
-        size += len(sight.pack(sight.patch(before, after)))
+        size += len(patches.pack(patches.patch(before, after)))
         shown[eye] = after
     return size
 

@@ -97,8 +97,9 @@ def test_an_area_within_an_area_is_shared_too() -> None:
 def test_an_id_is_taken_once_among_all_areas() -> None:
     twice = drawing()
     draw_hand(twice, 0, Hand(1, None))
+    draw_hand(twice, 0, Hand(1, None))
     with pytest.raises(ValueError, match="same id"):
-        draw_hand(twice, 0, Hand(1, None))
+        _ = twice.parts
     across = drawing()
     across.add("overlay", "hand-0")
     draw_hand(across, 0, Hand(1, None))

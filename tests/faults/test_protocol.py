@@ -27,9 +27,9 @@ LATE = st.sampled_from((0, 0, 0, 0, -1, 1, -5, 100, -(2**63)))
 WORDS = st.sampled_from(("pond", "token", "terrain triple", "H11", "", *AWKWARD))
 CHOICES = st.one_of(st.integers(0, 200), st.integers(0, 200), WORDS)
 NONSENSE = st.one_of(
-    st.sampled_from(("", "{}", "[]", "null", "play", '{"type":"play"}', '{"type":"fly"}', '{"type":"why"}x')),
+    st.sampled_from(("", "{}", "[]", "null", "play", '{"type":"play"}', '{"type":"fly"}', '{"type":"about"}x')),
     tampered([{"type": "play", "key": "some-key-of-mine", "seq": 0, "do": "terrain triple"}]).map(lambda tree: json.dumps(tree)),
-    st.integers(4097, 8000).map(lambda size: json.dumps({"type": "why", "do": "x" * size})),
+    st.integers(4097, 8000).map(lambda size: json.dumps({"type": "about", "at": "x" * size})),
 )
 
 

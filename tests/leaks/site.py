@@ -11,10 +11,10 @@ import msgspec
 from kancha.core.match import Match
 from kancha.core.state import State
 from kancha.tools.leaks import Channel, Glance, encode
-from kancha.web import sight
-from kancha.web.glance import glance as at_a_glance
-from kancha.web.glance import read_glance
 from kancha.web.replay import Replay, past
+from kancha.web.seeing import patches, sight
+from kancha.web.seeing.glance import glance as at_a_glance
+from kancha.web.seeing.glance import read_glance
 from kancha.web.table import PERSON, Seat, Setup, Table
 
 
@@ -42,34 +42,34 @@ def as_bytes(packed: bytes | str) -> bytes:
 
 def message(glance: Glance) -> bytes:
     """What goes over the wire after the last choice, deflated as it is."""
-    return as_bytes(sight.pack(sight.patch(*looks(glance))))
+    return as_bytes(patches.pack(patches.patch(*looks(glance))))
 
 
 def whole(glance: Glance) -> bytes:
     """The whole board, as a browser gets it that has just come."""
-    return encode(sight.patch(None, looks(glance)[1]), enc_hook=str)
+    return encode(patches.patch(None, looks(glance)[1]), enc_hook=str)
 
 
 def sizes(glance: Glance) -> bytes:
     """How long the messages are: that of the last choice, and the answers to questions about the options."""
     match = glance.match
-    answers = [as_bytes(sight.pack(sight.patch(*looks(glance))))]
+    answers = [as_bytes(patches.pack(patches.patch(*looks(glance))))]
     if glance.asked:
         for action in match.legal_actions()[:4]:
             answer = {"preview": match.notation(action), **sight.foreseen(match, [action])[0]}
-            answers.append(as_bytes(sight.pack(answer)))
+            answers.append(as_bytes(patches.pack(answer)))
     return encode([len(answer) for answer in answers])
 
 
 def way(glance: Glance) -> bytes | None:
     """What an eye is shown on the way of the last choice, where the rules have played for an opponent."""
     sights = sight.beats(table_of(glance.match), glance.eye)
-    return encode([sight.patch(*pair) for pair in pairwise([looks(glance)[0], *sights])], enc_hook=str) if sights else None
+    return encode([patches.patch(*pair) for pair in pairwise([looks(glance)[0], *sights])], enc_hook=str) if sights else None
 
 
 def looked_back(glance: Glance) -> bytes:
     """A moment before the present one, as an eye looks back at it while the game runs."""
-    return encode(sight.patch(None, past_sight(glance.earlier, glance.eye)), enc_hook=str)
+    return encode(patches.patch(None, past_sight(glance.earlier, glance.eye)), enc_hook=str)
 
 
 def places_of_the_last(glance: Glance) -> bytes | None:
@@ -77,7 +77,7 @@ def places_of_the_last(glance: Glance) -> bytes | None:
     if glance.earlier is glance.match:
         return None
     before, after = (past_sight(match, glance.eye) for match in (glance.earlier, glance.match))
-    return encode(sight.touched(before, after, [id for id, *_ in sight.changed_parts(before.parts, after)]))
+    return encode(patches.touched_between(before, after))
 
 
 def past_sight(match: Match, eye: int | None) -> sight.Sight:

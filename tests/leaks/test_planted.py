@@ -25,8 +25,8 @@ from kancha.games.cuzco_chasqui import told as chasqui_told
 from kancha.tools import leaks, replay, setups
 from kancha.tools.leaks import Difference
 from kancha.tools.twins import pairs
-from kancha.web import sight
 from kancha.web.replay import Replay
+from kancha.web.seeing import patches, sight
 from kancha.web.table import Table
 
 from . import site
@@ -249,7 +249,7 @@ def a_message_that_is_packed_worse(patch: Patch) -> None:
         return right(table, seat)
 
     patch.setattr(sight, "look", looked)
-    says_more(patch, sight, "pack", packed_worse, lambda *given: held[0])
+    says_more(patch, patches, "pack", packed_worse, lambda *given: held[0])
 
 
 def packed_worse(packed: bytes | str) -> bytes | str:
@@ -266,7 +266,7 @@ def blanked(seen: sight.Sight) -> sight.Sight:
 
 def a_place_that_nobody_touched(patch: Patch) -> None:
     held = last_viewed(patch)
-    says_more(patch, sight, "touched", lambda ids: [*ids, "deck"], lambda *given: held[0])
+    says_more(patch, patches, "touched", lambda ids: [*ids, "deck"], lambda *given: held[0])
 
 
 def a_step_that_knows_the_next_roll(patch: Patch) -> None:

@@ -171,8 +171,8 @@ def test_a_wrong_seat_link_is_forbidden(address: str) -> None:
         '{"type":"play","key":"long-enough","seq":"0","do":"end"}',
         '{"type":"play","key":"long-enough","seq":0,"do":"end","extra":1}',
         '{"type":"play","key":"long-enough","seq":99999999999999999999999,"do":"end"}',
-        '{"type":"why","at":"' + "x" * 300 + '"}',
-        '{"type":"why","do":"nonsense' + "x" * 5000 + '"}',
+        '{"type":"about","at":"' + "x" * 300 + '"}',
+        '{"type":"preview","do":"nonsense' + "x" * 5000 + '"}',
     ],
 )
 def test_nonsense_over_the_socket_is_answered_with_a_sentence(address: str, text: str) -> None:
@@ -221,10 +221,12 @@ def test_questions_about_options_are_answered(address: str) -> None:
     assert player.receive()["preview"] == do
     player.send(type="hint")
     assert player.receive()["hint"] in [option["do"] for option in player.options()]
-    player.send(type="why", do="agree")
-    assert player.receive()["why"]
-    player.send(type="why", at="no-such-element")
-    assert player.receive()["why"] == ""
+    player.send(type="preview", do="agree")
+    answer = player.receive()
+    assert answer["note"], "what is no option says why"
+    assert answer["changes"] == []
+    player.send(type="about", at="no-such-element")
+    assert player.receive()["html"] == ""
     player.send(type="whole")
     assert player.receive_board()["base"] is None
     player.close()

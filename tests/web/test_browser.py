@@ -11,7 +11,7 @@ import pytest
 
 import kancha
 from kancha.web.replay import Replay, past
-from kancha.web.sight import patch
+from kancha.web.seeing.patches import patch
 from kancha.web.table import Table, set_up_record
 from tests.web.browser import ASKED, MOVED, check_the_end, choices_made, chromium, opened, play_by_mouse
 from tests.web.server import GAME, invitations, open_table, post, running, serving

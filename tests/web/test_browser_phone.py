@@ -11,7 +11,7 @@ import pytest
 from playwright.async_api import Page
 
 import kancha
-from kancha.web.sight import in_numbers, picture
+from kancha.web.seeing.sight import in_numbers, picture
 from tests.web.browser import ASKED, MOVED, choices_made, is_over, opened
 from tests.web.server import open_table, serving
 

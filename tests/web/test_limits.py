@@ -155,7 +155,7 @@ def flood(player: Player, messages: int) -> None:
     protocol = player.socket.protocol
     with player.socket.protocol_mutex:
         for _ in range(messages):
-            protocol.send_text(b'{"type":"why","do":"agree"}')
+            protocol.send_text(b'{"type":"about","at":"deck"}')
         player.socket.socket.settimeout(None)
         data = b"".join(protocol.data_to_send())
     threading.Thread(target=_push, args=(player, data), daemon=True).start()
@@ -228,13 +228,13 @@ def test_a_burst_of_one_socket_is_answered_in_turns_with_the_others(tmp_path: Pa
         tasks = [loud.connect(app), quiet.connect(app)]
         await loud.wait_for("seq")
         await quiet.wait_for("seq")
-        loud.send({"type": "why", "do": "agree"} for _ in range(10_000))
-        while not any("why" in message for _, message in story):
+        loud.send({"type": "about", "at": "deck"} for _ in range(10_000))
+        while not any("about" in message for _, message in story):
             await asyncio.sleep(0)
         quiet.send([{"type": "preview", "do": "token"}])
-        before = sum("why" in message for _, message in story)
+        before = sum("about" in message for _, message in story)
         await quiet.wait_for("preview")
-        between = sum("why" in message for _, message in story) - before
+        between = sum("about" in message for _, message in story) - before
         assert between < 20, f"{between} answers to the loud one before the quiet one was heard"
         for browser in (loud, quiet):
             browser.leave()

@@ -15,7 +15,7 @@ from kancha.games.cuzco_terraces.rules import turn
 from kancha.games.cuzco_terraces.state import State
 from kancha.web import loading
 from kancha.web.loading import Archived, Finished, Outcome, Running, Stopped, checkpoints, judging, keeping
-from kancha.web.sight import look
+from kancha.web.seeing.sight import look
 from kancha.web.store import Rules, Stale, Store
 from kancha.web.table import Command, Entry, Refused, Table, set_up, set_up_record
 from tests.web.test_store_schema import first_release

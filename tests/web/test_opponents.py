@@ -20,7 +20,7 @@ from kancha.core import weights
 from kancha.web.app import create_app
 from kancha.web.pages.setup import place, read_form
 from kancha.web.pages.start import games_here
-from kancha.web.sight import played_by
+from kancha.web.seeing.sight import played_by
 from kancha.web.table import set_up
 from tests.strangers.install import add_characters, install
 

@@ -17,7 +17,8 @@ import kancha
 from kancha.web.hub import Hub
 from kancha.web.live import Live
 from kancha.web.replay import Replay, Replays
-from kancha.web.sight import Sight, beats, changed_parts, look, patch, touched
+from kancha.web.seeing.patches import patch, touched_between
+from kancha.web.seeing.sight import Sight, beats, look
 from kancha.web.store import Store
 from kancha.web.table import PERSON, Command, Table, set_up
 from tests.web.server import Player, open_table, post, serving, sit_down
@@ -173,7 +174,7 @@ def test_seats_and_points_are_no_places(slug: str) -> None:
     for _ in range(80):
         play(table, dice)
         after = look(table, 0)
-        places = touched(before, after, [id for id, *_ in changed_parts(before.parts, after)])
+        places = touched_between(before, after)
         found |= set(places)
         assert set(places) <= set(after.parts)
         before = after

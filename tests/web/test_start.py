@@ -18,8 +18,8 @@ from kancha.core.match import Match
 from kancha.core.record import parse
 from kancha.draw.svg import Drawing
 from kancha.web.app import create_app
-from kancha.web.glance import Glance, glance, read_glance
 from kancha.web.pages.pictures import HEIGHT, THEMES, WIDTH, crop, drawn, picture_address
+from kancha.web.seeing.glance import Glance, glance, read_glance
 from kancha.web.table import Table, set_up
 from tests.web.server import GAME, SEATS, Player, ask, open_table, serving
 

@@ -13,8 +13,10 @@ from hypothesis import strategies as st
 
 import kancha
 from kancha.core.errors import BadOption, BadRecord
-from kancha.draw.svg import LAYERS
-from kancha.web.sight import Sight, common, imagined, look, moved, pack, patch
+from kancha.draw.svg import LAYERS, Drawing
+from kancha.web.seeing import patches
+from kancha.web.seeing.patches import difference, pack, patch
+from kancha.web.seeing.sight import Sight, common, imagined, look
 from kancha.web.table import Command, Entry, Refused, Setup, Table, set_up, set_up_record
 
 GAME = "cuzco_terraces"
@@ -228,8 +230,15 @@ def pawn(at: str, look: str = '<circle r="3"/>') -> tuple[str, str]:
 
 def sight(*pieces: tuple[str, str], cards: tuple[tuple[str, str], ...] = ()) -> Sight:
     """A sight of a drawing with these pieces and cards."""
-    layers = {id: "pieces" for id, _ in pieces} | {id: "cards" for id, _ in cards}
-    return Sight(0, "<svg/>", dict([*pieces, *cards]), layers, [], {})
+    drawing = Drawing(10, 10, "A table")
+    for layer, parts in (("pieces", pieces), ("cards", cards)):
+        for id, part in parts:
+            drawing.place(layer, id, part)
+    return Sight(0, "<svg/>", drawing, [], {})
+
+
+def moved(before: Sight, after: Sight) -> dict[str, str]:
+    return patches.moved(difference(before, after))
 
 
 def test_a_piece_that_stands_elsewhere_has_moved() -> None:
@@ -312,7 +321,7 @@ def test_a_seat_sees_what_everybody_sees_and_its_own(game: str) -> None:
         play(table, 3, step)
         state = table.match.state
         for seat in (0, 1, 2, None):
-            assert table.match.game.view(state, seat, common(table.match)) == table.match.game.view(state, seat)
+            assert table.match.game.view(state, seat, common(table.match).view) == table.match.game.view(state, seat)
 
 
 @pytest.mark.parametrize("game", kancha.games())

@@ -10,11 +10,11 @@ import pytest
 
 import kancha
 from kancha.core.record import DRAWN, TYPED, TYPED_SENTENCE
-from kancha.web.glance import glance
 from kancha.web.pages.start import line
 from kancha.web.replay import Replay, past
 from kancha.web.seats import HOST
-from kancha.web.sight import imagined, look
+from kancha.web.seeing.glance import glance
+from kancha.web.seeing.sight import imagined, look
 from kancha.web.store import Listed
 from kancha.web.table import Entry, Table, set_up
 

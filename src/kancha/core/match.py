@@ -364,9 +364,10 @@ class Match:
         sight = Foresight(self.game, self.state, self.names)
         return [sight.told(sight.world(0, number)) for number in numbers]
 
-    def foresee(self, actions: Sequence[int | str]) -> list[Foreseen]:
+    def foresee(self, actions: Sequence[int | str], view: Any = None) -> list[Foreseen]:
         """What each of these actions will certainly do: as `previews` says it, but without the sentences that add nothing to the
-        description of the action, and with the numbers of the actor's that change.
+        description of the action, and with the numbers of the actor's that change. Whoever has the actor's `view` already
+        spares making it.
 
         >>> import kancha
         >>> match = kancha.new("cuzco_terraces", seed=3, first_player="1")
@@ -378,7 +379,7 @@ class Match:
         Raises `IllegalAction` with the reason when one of them is not legal now.
         """
         numbers = [self._legal(action) for action in actions]
-        sight = Foresight(self.game, self.state, self.names, self._chosen())
+        sight = Foresight(self.game, self.state, self.names, self._chosen(), view)
         return [sight.foresee(number) for number in numbers]
 
     def cause(self) -> str:

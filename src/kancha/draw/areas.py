@@ -19,13 +19,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache, wraps
 from typing import Final, TypeVarTuple, cast
-from weakref import WeakValueDictionary
+from weakref import KeyedRef
 
 from kancha.draw.svg import Fragments, Markup
 
 Pieces = TypeVarTuple("Pieces")
-_DRAWN: Final[WeakValueDictionary[object, Fragments]] = WeakValueDictionary()
-"""What is shown somewhere now, by the function that drew it and the whole content of the pieces that it was given."""
+_DRAWN: Final[dict[object, KeyedRef[object, Fragments]]] = {}
+"""What is shown somewhere now, by the function that drew it and the whole content of the pieces that it was given. Every eye asks
+for every area at every move: a dictionary of the library that forgets by itself would take several times as long."""
+
+
+def _forget(gone: KeyedRef[object, Fragments]) -> None:
+    """Nobody shows it any more; it may have been drawn anew meanwhile."""
+    if _DRAWN.get(gone.key) is gone:
+        del _DRAWN[gone.key]
 
 
 def area(function: Callable[[Fragments, *Pieces], None]) -> Callable[[Fragments, *Pieces], None]:
@@ -37,11 +44,12 @@ def area(function: Callable[[Fragments, *Pieces], None]) -> Callable[[Fragments,
     @wraps(function)
     def draw(drawing: Fragments, *pieces: *Pieces) -> None:
         key = (function, pieces)
-        drawn = _DRAWN.get(key)
+        kept = _DRAWN.get(key)
+        drawn = kept() if kept is not None else None
         if drawn is None:
             drawn = Fragments()
             function(drawn, *pieces)
-            _DRAWN[key] = drawn
+            _DRAWN[key] = KeyedRef(drawn, _forget, key)
         drawing.lay(drawn)
 
     return draw

@@ -99,12 +99,17 @@ def sheet(path: Path) -> str:
 class Fragments:
     """Fragments by id, in layers from back to front; within a layer in the order in which they were added."""
 
-    __slots__ = ("__weakref__", "areas", "layers")
+    __slots__ = ("__weakref__", "_layers", "areas")
 
     def __init__(self) -> None:
-        self.layers: dict[str, dict[str, str]] = {layer: {} for layer in LAYERS}
+        self._layers: dict[str, dict[str, str]] = {layer: {} for layer in LAYERS}
         self.areas: list[Fragments] = []
         """What was drawn apart and laid in here: held, so that whoever draws the same while this is shown finds it."""
+
+    @property
+    def layers(self) -> dict[str, dict[str, str]]:
+        """The fragments of each layer by their ids."""
+        return self._layers
 
     def add(self, layer: str, id: str, *kids: str, **attrs: Value) -> None:
         """Add the fragment `<g id=...>` to a layer."""
@@ -112,17 +117,20 @@ class Fragments:
 
     def place(self, layer: str, id: str, fragment: str) -> None:
         """Add a fragment that was made before and carries its id."""
-        for known in self.layers.values():
+        for known in self._layers.values():
             if id in known:
                 raise ValueError(f"The drawing has two elements with the id {id}.")
-        self.layers[layer][id] = str(fragment)
+        self._layers[layer][id] = str(fragment)
 
     def lay(self, area: Fragments) -> None:
         """Add all fragments of an area, each to its layer."""
         self.areas.append(area)
+        self._merge(area)
+
+    def _merge(self, area: Fragments) -> None:
         for layer, added in area.layers.items():
             if added:
-                known = self.layers[layer]
+                known = self._layers[layer]
                 size = len(known) + len(added)
                 known.update(added)
                 if len(known) < size:
@@ -143,13 +151,14 @@ class Fragments:
 
 
 class Drawing(Fragments):
-    """A picture: its fragments with what frames them."""
+    """A picture: its areas with what frames them. They are put together only when somebody asks for the whole."""
 
-    __slots__ = ("defs", "focus", "height", "style", "title", "width")
+    __slots__ = ("_merged", "defs", "focus", "height", "style", "title", "width")
 
     def __init__(self, width: int, height: int, title: str, defs: str = "", style: Path | None = None) -> None:
         """`style` is the sheet of the game's own colours, laid over the shared theme."""
         super().__init__()
+        self._merged = 0
         self.width = width
         self.height = height
         self.title = title
@@ -157,6 +166,30 @@ class Drawing(Fragments):
         self.style = style
         self.focus: tuple[int, int, int, int] | None = None
         """The heart of the picture (left, top, width, height): what a small screen shows first."""
+
+    @property
+    def layers(self) -> dict[str, dict[str, str]]:
+        """The fragments of each layer by their ids."""
+        self._put_together()
+        return self._layers
+
+    def _put_together(self) -> None:
+        while self._merged < len(self.areas):
+            self._merge(self.areas[self._merged])
+            self._merged += 1
+
+    def place(self, layer: str, id: str, fragment: str) -> None:
+        """Add a fragment that was made before and carries its id; it is an area by itself."""
+        self._put_together()
+        super().place(layer, id, fragment)
+        alone = Fragments()
+        alone.place(layer, id, fragment)
+        self.areas.append(alone)
+        self._merged += 1
+
+    def lay(self, area: Fragments) -> None:
+        """Add all fragments of an area, each to its layer."""
+        self.areas.append(area)
 
     def markup(self, embed_style: bool) -> str:
         """The whole `<svg>`: a file of its own with its style, or the live board of a page that brings the style itself."""

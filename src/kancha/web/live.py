@@ -21,10 +21,11 @@ import msgspec
 from kancha.bots.levels import NAMES as LEVELS
 from kancha.bots.levels import NEWCOMER
 from kancha.core.errors import KanchaError
-from kancha.web.glance import glance
 from kancha.web.loading import lines
 from kancha.web.seats import Seating
-from kancha.web.sight import Json, Sight, beats, look, pack, patch
+from kancha.web.seeing.glance import glance
+from kancha.web.seeing.patches import pack, patch
+from kancha.web.seeing.sight import Json, Sight, beats, look
 from kancha.web.status import Figures
 from kancha.web.store import Duplicate, Stale, Store
 from kancha.web.table import Command, Entry, Refused, Table

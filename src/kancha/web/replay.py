@@ -18,7 +18,8 @@ from kancha.core.match import Match
 from kancha.core.state import State
 from kancha.course import Course, course
 from kancha.web.limits import PICTURES, REPLAYS
-from kancha.web.sight import Json, Sight, changed_parts, known_scores, pack, patch, picture, standing, told_in_words, touched
+from kancha.web.seeing.patches import pack, patch, touched_between
+from kancha.web.seeing.sight import Json, Sight, known_scores, picture, standing, told_in_words
 from kancha.web.table import RECORD, Saying, Setup, Table
 
 STRIDE = 16
@@ -157,7 +158,7 @@ class Replays:
         if not 1 <= at <= len(was.history):
             return []
         earlier, later = self._sight(was, at - 1), self._sight(was, at)
-        return touched(earlier, later, [id for id, *_ in changed_parts(earlier.parts, later)])
+        return touched_between(earlier, later)
 
     def _words(self, was: Past, before: int | None, at: int) -> list[str]:
         state = self._game(was).state(max(0, min(at, len(was.history))))

@@ -37,7 +37,8 @@ from kancha.web.markdown import link_rules
 from kancha.web.pages import replay_seat
 from kancha.web.replay import Replays
 from kancha.web.seats import NO_SEAT, Seating
-from kancha.web.sight import Json, Sight, about, foreseen, pack, told_of, words
+from kancha.web.seeing.patches import pack
+from kancha.web.seeing.sight import Json, Sight, about, foreseen, told_of, words
 from kancha.web.table import Command, Refused, Short
 from kancha.web.thinkers import BotFailed
 
@@ -56,16 +57,9 @@ class Play(Command, frozen=True, forbid_unknown_fields=True, tag="play"):
 
 
 class Preview(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="preview"):
-    """What will this option do?"""
+    """What will this option do, or why is it none?"""
 
     do: Short
-
-
-class Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="why"):
-    """Why is this action, or this element of the drawing, not offered?"""
-
-    do: Short = ""
-    at: Short = ""
 
 
 class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="about"):
@@ -100,7 +94,7 @@ class Places(At, frozen=True, forbid_unknown_fields=True, tag="places"):
     """Which parts of the board has this choice changed?"""
 
 
-Message = Play | Preview | Why | About | Words | Hint | Whole | Look | Places
+Message = Play | Preview | About | Words | Hint | Whole | Look | Places
 _MESSAGES: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 Moment = At | Places | About | Words | Whole
 _MOMENTS: msgspec.json.Decoder[Moment] = msgspec.json.Decoder(Moment)
@@ -229,7 +223,7 @@ class Line(Visitor):
             return {"words": words(self.live.table.match, self.seat)}
         return told_of(self.live.table, message.at, self.seat)
 
-    async def explain(self, message: Preview | Why | Hint) -> Json:
+    async def explain(self, message: Preview | Hint) -> Json:
         """The answer to a question of the seat that is to choose."""
         match = self.live.table.match
         if self.seat is None or match.actor != self.seat:
@@ -237,13 +231,9 @@ class Line(Visitor):
         if isinstance(message, Hint):
             return {"hint": await self.hint()}
         self.allowance.take(QUESTIONS)
-        if isinstance(message, Preview):
-            why = match.why_not(message.do)
-            effect = {"note": link_rules(why), "changes": []} if why else foreseen(match, [message.do])[0]
-            return {"preview": message.do, **effect}
-        if message.do:
-            return {"why": link_rules(match.why_not(message.do))}
-        return {"why": link_rules(match.game.why_not_at(match.state, message.at)), "at": message.at}
+        why = match.why_not(message.do)
+        effect = {"note": link_rules(why), "changes": []} if why else foreseen(match, [message.do])[0]
+        return {"preview": message.do, **effect}
 
     async def hint(self) -> str:
         """What a bot would do."""

@@ -43,24 +43,28 @@ class Foreseen(NamedTuple):
 class Foresight:
     """The worlds that the actor of a state imagines, each dealt when it is first needed."""
 
-    def __init__(self, game: Game, state: State, names: Sequence[str], chosen: Sequence[str] = ()) -> None:
-        """`chosen`: what is known already of how the question came."""
+    def __init__(self, game: Game, state: State, names: Sequence[str], chosen: Sequence[str] = (), view: Any = None) -> None:
+        """`chosen`: what is known already of how the question came; `view`: the actor's, where it is at hand."""
         self.game = game
         self.state = state
         self.seat = state.actor
         self.names = names
         self.said = (*chosen, game.question(state), names[state.actor])
         self._worlds: list[State] = []
-        self._view: Any = None
+        self._view = view
         self._before: dict[str, Good] | None = None
 
     def world(self, number: int, action: int) -> State:
         """One of the worlds after an action, as far as it is the actor's own effect."""
-        while len(self._worlds) <= number:
-            self._worlds.append(self.state.imagine(self.seat, WORLDS[len(self._worlds)]))
-        world = self._worlds[number].copy()
+        world = self._imagined(number).copy()
         world.foresee(action)
         return world
+
+    def _imagined(self, number: int) -> State:
+        """One of the worlds before any action."""
+        while len(self._worlds) <= number:
+            self._worlds.append(self.state.imagine(self.seat, WORLDS[len(self._worlds)]))
+        return self._worlds[number]
 
     def told(self, world: State) -> list[str]:
         """What is certain of that, in sentences."""
@@ -73,14 +77,12 @@ class Foresight:
         if world.learned or not self.game.open_points:
             worlds += [self.world(number, action) for number in range(1, len(WORLDS))]
         if self._before is None:
-            self._before = self._common([self.state] if self.game.open_points else self._imagined())
+            now = [self.state] if self.game.open_points else [self._imagined(number) for number in range(len(WORLDS))]
+            self._before = self._common(now)
         changes = changed(self._before, self._common(worlds))
         said = (*self.said, self.game.describe(self.state, action))
         ends = not any(each.awaits(self.seat) for each in worlds)
         return Foreseen(added(self.told(world), said, changes), changes, ends)
-
-    def _imagined(self) -> list[State]:
-        return [self.state.imagine(self.seat, seed) for seed in WORLDS]
 
     def _common(self, worlds: Sequence[State]) -> dict[str, Good]:
         """What the actor has in all these worlds alike."""

@@ -20,7 +20,7 @@ from kancha.web.pages.assets import sheet_address
 from kancha.web.pages.cookies import remember, remembered
 from kancha.web.pages.frame import hub_of, page
 from kancha.web.seats import new_seats
-from kancha.web.sight import played_by
+from kancha.web.seeing.sight import played_by
 from kancha.web.store import Duplicate
 from kancha.web.table import RECORD, Refused, Setup, ending, set_up
 

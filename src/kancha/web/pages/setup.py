@@ -16,12 +16,12 @@ from kancha.bots.levels import NEWCOMER, character_of, levels_of
 from kancha.core.errors import BadOption, KanchaError
 from kancha.core.game import Game
 from kancha.core.weights import characters
-from kancha.web.glance import glance
 from kancha.web.pages.cookies import own_name, remember, remember_name
 from kancha.web.pages.frame import form_of, hub_of, page
 from kancha.web.pages.pictures import THEMES, picture_address
 from kancha.web.pages.start import BOT_NAMES, NAMES, games_here, teaches
 from kancha.web.seats import new_seats
+from kancha.web.seeing.glance import glance
 from kancha.web.store import StoreError
 from kancha.web.table import PERSON, Setup, Table, set_up
 

@@ -17,11 +17,11 @@ import kancha
 from kancha.core.game import Game
 from kancha.core.match import LONGEST_NAME
 from kancha.draw.shapes import SEATS as MARKS
-from kancha.web.glance import Glance, read_glance
 from kancha.web.pages.cookies import remembered
 from kancha.web.pages.frame import hub_of, page
 from kancha.web.pages.pictures import THEMES, picture_address
 from kancha.web.seats import HOST
+from kancha.web.seeing.glance import Glance, read_glance
 from kancha.web.store import Listed, Reader, key_hash
 from kancha.web.table import RECORD, Setup
 

@@ -276,6 +276,7 @@ def priest_note(seat: int, step: int) -> str:
 
 
 @lru_cache(maxsize=1024)
+@lru_cache(maxsize=1024)
 def seat_note(seat: int, row: SeatView) -> str:
     """All that everybody sees of a seat, in short."""
     feathers = sum(filled for _, filled in row.feathers)

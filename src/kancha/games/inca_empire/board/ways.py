@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from kancha.draw.areas import area, fragment
@@ -81,6 +82,12 @@ def _hit(start: float, end: float, length: float, half: float, wild: bool) -> Ma
     return el("rect", class_="reach", x=first, y=-wide, width=max(0.0, last - first), height=2 * wide, rx=wide / 2)
 
 
+@cache
+def _ways(players: int) -> list[tuple[str, bool]]:
+    """All connections and whether they are wilderness, those of the wilderness first."""
+    return sorted(((id, way.wild) for id, way in chart(players).ways.items()), key=lambda way: not way[1])
+
+
 @area
 def draw_roads(
     drawing: Fragments,
@@ -98,9 +105,9 @@ def draw_roads(
     for seat, ids in enumerate(cut_off):
         for id in ids:
             cut.setdefault(id, []).append(seat)
-    for id, way in sorted(chart(players).ways.items(), key=lambda item: not item[1].wild):
+    for id, wild in _ways(players):
         seats = built.get(id, ())
-        if not way.wild or seats or id in offered:
+        if not wild or seats or id in offered:
             drawing.place("map", f"road-{id}", _road(players, id, seats, tuple(cut.get(id, ()))))
 
 

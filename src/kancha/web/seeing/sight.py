@@ -1,17 +1,13 @@
-"""What a seat sees of a table, and the difference between two sights as a message for the browser.
+"""What a seat sees of a table; patches.py has the difference between two sights as a message for the browser.
 
 A sight is computed from the seat's view, its log, and, when the seat is asked, the question with its options: nothing else.
 """
 
 from __future__ import annotations
 
-import re
-import zlib
-from collections import Counter, defaultdict
 from collections.abc import Sequence
 from functools import lru_cache
-from operator import ne
-from typing import Any
+from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
 import msgspec
@@ -22,16 +18,10 @@ from kancha.core.match import Match
 from kancha.core.state import State
 from kancha.core.telling.ways import ways_to
 from kancha.draw.shapes import SEATS as MARKS
-from kancha.draw.svg import LAYERS, Drawing, Fragments
+from kancha.draw.svg import Drawing, Fragments
 from kancha.web.learning.guide import LEARNER
 from kancha.web.markdown import link_rules
 from kancha.web.table import PERSON, RECORD, Saying, Setup, Table, result, saying
-
-COMPRESS = 1000
-"""Messages longer than this many bytes are deflated; below that the browser's unpacking costs more than it saves."""
-
-LEVEL = 4
-"""How hard they are compressed: a quarter less work than the default, for a twentieth more bytes."""
 
 PREVIEWED = 40
 """With more options than this, the browser asks for the preview of the one that is looked at."""
@@ -46,36 +36,43 @@ CONTINUED = 4
 """How much deeper than its beginning a line of the position in words goes on."""
 
 Json = dict[str, Any]
-AT_ONCE = 6
-"""More parts of one family than this do not change because somebody has done something there."""
-
-_BESIDE = re.compile(r"(?:seat|own|score|turn|deck|chosen|cost|eras?|round|prices?|additional|sun-pile)\b")
-"""How the ids begin of what stands beside what happens: seats, own things, points, decks, time, whose turn it is, prices."""
-_WORDS = re.compile(r'(?<=>)[^<]+(?=<)| (?:data-note|aria-label|class)="[^"]*"')
-_NAME_AND_PLACE = re.compile(r' (?:id|transform)="[^"]*"')
-_ENCODER = msgspec.json.Encoder(enc_hook=str)
-"""Markup is a kind of text that msgspec does not know."""
 
 
 class Sight(msgspec.Struct, frozen=True):
     """A moment of a table as one seat may know it.
 
-    `seq` counts the log, `frame` is the empty drawing, `layers` names the layer of each part, `said` has the sentences
-    of each choice, `rest` is what is small enough to be sent whole. Parts come layer by layer. `areas` is what they
-    were drawn from: as long as the sight is there, nobody at any table has to draw these again.
+    `seq` counts the log, `frame` is the empty drawing, `said` has the sentences of each choice, `rest` is what is small enough to
+    be sent whole. As long as the sight is there, nobody at any table has to draw the areas of its drawing again.
     """
 
     seq: int
     frame: str
-    parts: dict[str, str]
-    layers: dict[str, str]
+    drawing: Drawing
     said: list[Saying]
     rest: Json
-    areas: list[Fragments] = []
+
+    @property
+    def areas(self) -> list[Fragments]:
+        """What the drawing is made of, from back to front."""
+        return self.drawing.areas
+
+    @property
+    def parts(self) -> dict[str, str]:
+        """Every part of the drawing by its id, layer by layer."""
+        return self.drawing.parts
 
 
-_COMMON: WeakKeyDictionary[Match, tuple[State, Any]] = WeakKeyDictionary()
-"""The present position of a match and what a spectator sees of it."""
+class Common(NamedTuple):
+    """What everybody knows of a position: the view of a spectator, what lies before every seat, what time it is."""
+
+    state: State
+    view: Any
+    strips: list[Json]
+    now: Json
+
+
+_COMMON: WeakKeyDictionary[Match, Common] = WeakKeyDictionary()
+"""What everybody knows of the present position of a match."""
 
 
 def look(table: Table, seat: int | None) -> Sight:
@@ -86,12 +83,15 @@ def look(table: Table, seat: int | None) -> Sight:
     rest: Json = {
         "seat": seat,
         "undo": table.may_undo(seat),
-        "ask": taught(table, ask(match)) if seat == match.actor else None,
+        "ask": None,
         "lesson": lesson(table, seat),
         **standing(match, table.setup, match.state, scores, seat),
     }
-    view = match.game.view(match.state, seat, common(match))
-    return picture(match.game, view, table.seq, list(table.said(seat)), rest)
+    shared = common(match)
+    view = match.game.view(match.state, seat, shared.view)
+    if seat == match.actor:
+        rest["ask"] = taught(table, ask(match, view))
+    return picture(match.game, view, table.seq, list(table.said(seat)), rest, shared)
 
 
 def beats(table: Table, seat: int | None) -> list[Sight]:
@@ -111,13 +111,14 @@ def beats(table: Table, seat: int | None) -> list[Sight]:
     return found
 
 
-def common(match: Match) -> Any:
-    """What everybody sees of the present position, made once for all eyes: a match replaces its state and never changes it."""
-    state, view = _COMMON.get(match, (None, None))
-    if state is not match.state:
-        view = match.game.view(match.state, None)
-        _COMMON[match] = (match.state, view)
-    return view
+def common(match: Match) -> Common:
+    """What everybody knows of the present position, made once for all eyes: a match replaces its state and never changes it."""
+    shared = _COMMON.get(match)
+    if shared is None or shared.state is not match.state:
+        game, view = match.game, match.game.view(match.state, None)
+        strips = [before_seat(game, view, seat) for seat in range(len(match.names))]
+        shared = _COMMON[match] = Common(match.state, view, strips, game.now(view)._asdict())
+    return shared
 
 
 def standing(match: Match, setup: Setup, state: State, scores: list[int] | list[int | None], seat: int | None) -> Json:
@@ -157,24 +158,34 @@ def played_by(setup: Setup, seat: int) -> str:
     return "" if who in (PERSON, RECORD) else f"bot, {who.partition(':')[0]}"
 
 
-def picture(game: Game, view: Any, seq: int, said: list[Saying], rest: Json) -> Sight:
-    """A sight of any view of a game."""
+def picture(game: Game, view: Any, seq: int, said: list[Saying], rest: Json, shared: Common | None = None) -> Sight:
+    """A sight of any view of a game; `shared` is what everybody knows of that position, where it is at hand."""
     drawing: Drawing = game.draw(view)
-    layers: dict[str, str] = {}
-    for layer, parts in drawing.layers.items():
-        layers |= dict.fromkeys(parts, layer)
     empty = frame(drawing.width, drawing.height, drawing.title, drawing.defs, drawing.focus or ())
-    told = {**rest, **in_numbers(game, view, len(rest["scores"]))}
-    return Sight(seq, empty, drawing.parts, layers, said, told, drawing.areas)
+    told = {**rest, **in_numbers(game, view, len(rest["scores"]), rest.get("seat"), shared)}
+    return Sight(seq, empty, drawing, said, told)
 
 
-def in_numbers(game: Game, view: Any, seats: int) -> Json:
-    """What lies before every seat, and what time it is, as the view knows them: the same eyes that see the drawing."""
-    strips = [game.strip(view, seat) for seat in range(seats)]
-    return {
-        "strips": [{"goods": goods, "parts": parts} for goods, parts in strips],
-        "now": game.now(view)._asdict(),
-    }
+def in_numbers(game: Game, view: Any, seats: int, own: int | None = None, shared: Common | None = None) -> Json:
+    """What lies before every seat, and what time it is, as the view knows them: the same eyes that see the drawing.
+
+    Of a seat of which a view knows no more than everybody, no more is told than everybody is told.
+    """
+    if shared is None:
+        strips = [before_seat(game, view, seat) for seat in range(seats)]
+        return {"strips": strips, "now": game.now(view)._asdict()}
+    strips = [*shared.strips]
+    rows, open_rows = (getattr(each, "seats", ()) for each in (view, shared.view))
+    for seat in range(seats):
+        if seat == own or seat >= len(rows) or rows[seat] is not open_rows[seat]:
+            strips[seat] = before_seat(game, view, seat)
+    return {"strips": strips, "now": shared.now}
+
+
+def before_seat(game: Game, view: Any, seat: int) -> Json:
+    """What lies before a seat, as a view knows it."""
+    goods, parts = game.strip(view, seat)
+    return {"goods": goods, "parts": parts}
 
 
 @lru_cache(maxsize=64)
@@ -185,11 +196,11 @@ def frame(width: int, height: int, title: str, defs: str, focus: tuple[int, ...]
     return empty.replace("<svg ", extra, 1)
 
 
-def ask(match: Match) -> Json:
+def ask(match: Match, view: Any = None) -> Json:
     """The question to the actor with what led to it, and every answer: its notation, what it means, where it lies on the board,
-    under which heading, what it will do."""
+    under which heading, what it will do. `view` is the actor's, where it is at hand."""
     actions = match.legal_actions()
-    effects = foreseen(match, actions) if len(actions) <= PREVIEWED else [UNKNOWN] * len(actions)
+    effects = foreseen(match, actions, view) if len(actions) <= PREVIEWED else [UNKNOWN] * len(actions)
     options = [
         {
             "do": match.notation(action),
@@ -254,7 +265,7 @@ def told_of(table: Table, element: str, seat: int | None) -> Json:
 
 def words(match: Match, seat: int | None) -> list[str]:
     """The position as a seat sees it, in sentences."""
-    return told_in_words(match, match.game.view(match.state, seat, common(match)))
+    return told_in_words(match, match.game.view(match.state, seat, common(match).view))
 
 
 def told_in_words(match: Match, view: Any) -> list[str]:
@@ -275,11 +286,11 @@ UNKNOWN: Json = {"note": None, "changes": None}
 """The effect of an option that the browser asks for when it is looked at."""
 
 
-def foreseen(match: Match, actions: Sequence[int | str]) -> list[Json]:
+def foreseen(match: Match, actions: Sequence[int | str], view: Any = None) -> list[Json]:
     """What options will certainly do: numbers of the actor's that change, and sentences with links to the rules."""
     return [
         {"note": link_rules(" ".join(each.sentences)), "changes": [list(change) for change in each.changes]}
-        for each in match.foresee(actions)
+        for each in match.foresee(actions, view)
     ]
 
 
@@ -292,119 +303,3 @@ def known_scores(state: State, seat: int | None) -> list[int | None]:
 def imagined(state: State, seat: int | None, seed: int) -> State:
     """A world that fits what a seat, or with None a spectator, knows."""
     return state.imagine(-1 if seat is None else seat, seed)
-
-
-def patch(before: Sight | None, after: Sight) -> Json:
-    """What turns one sight into another; from nothing, or when the frame itself has changed, the whole board."""
-    if before is not None and before.frame != after.frame:
-        before = None
-    old = before.parts if before else {}
-    stays = list(old) == list(after.parts)
-    moves = moved(before, after) if before and not stays else {}
-    same = alike(before.said, after.said) if before else 0
-    news = after.said[same:]
-    changes = changed_parts(old, after)
-    message: Json = {
-        "base": before.seq if before else None,
-        "seq": after.seq,
-        "set": changes,
-        "del": [] if stays else [id for id in old if id not in after.parts and id not in moves],
-        "move": list(moves.items()),
-        "order": [] if stays else reordered([moves.get(id, id) for id in old], after),
-        "from": same,
-        "say": [each.html for each in news],
-        "by": [each.by for each in news],
-        "heads": [each.head for each in news],
-        "touched": touched(before, after, [id for id, *_ in changes]) if before else [],
-        **after.rest,
-    }
-    if before is None:
-        message["frame"] = after.frame
-    return message
-
-
-def touched(before: Sight, after: Sight, changed: list[str]) -> list[str]:
-    """The parts of the board on which something has happened between two sights of one seat.
-
-    Not those which say something in numbers or lie before a seat, and not those which only say what can be chosen: such a part
-    is an overlay, is the same but for its words and classes, or comes with many of its family.
-    """
-    before_seats = {id for strip in after.rest.get("strips", ()) for id in strip["parts"]}
-    places = [
-        id
-        for id in changed
-        if after.layers[id] != "overlay"
-        and id not in before_seats
-        and not _BESIDE.match(id)
-        and (id not in before.parts or _WORDS.sub("", before.parts[id]) != _WORDS.sub("", after.parts[id]))
-    ]
-    families = Counter(id.rpartition("-")[0] for id in places)
-    return [id for id in places if families[id.rpartition("-")[0]] <= AT_ONCE]
-
-
-def alike(before: list[Saying], after: list[Saying]) -> int:
-    """How many lines two logs have in common from their beginning; mostly the second only goes on."""
-    if before == after[: len(before)]:
-        return len(before)
-    return next(at for at, (one, other) in enumerate(zip(before, (*after, None), strict=False)) if one != other)
-
-
-def moved(before: Sight, after: Sight) -> dict[str, str]:
-    """The new ids of the parts that moved, by the old ones.
-
-    A drawing names a piece by where it stands. Between two sights of one seat a piece has moved when one of its family
-    has gone, one has come, and both look alike.
-    """
-    gone, come = only_in(before, after), only_in(after, before)
-    pairs = [(gone[kin][0], come[kin][0]) for kin in gone if len(gone[kin]) == len(come.get(kin, ())) == 1]
-    return {old: new for old, new in pairs if look_of(before.parts[old]) == look_of(after.parts[new])}
-
-
-def only_in(one: Sight, other: Sight) -> dict[tuple[str, str], list[str]]:
-    """The ids that one sight has and another has not, by layer and family; the family is the id up to its last dash."""
-    families: dict[tuple[str, str], list[str]] = defaultdict(list)
-    for id in one.parts:
-        if id not in other.parts and "-" in id:
-            families[one.layers[id], id.rpartition("-")[0]].append(id)
-    return families
-
-
-def look_of(fragment: str) -> str:
-    """A part without its name and its place.
-
-    >>> look_of('<g id="pawn-2-north" class="piece" transform="translate(3 4)"><circle r="2"/></g>')
-    '<g class="piece"><circle r="2"/></g>'
-    """
-    head, end, rest = fragment.partition(">")
-    return _NAME_AND_PLACE.sub("", head) + end + rest
-
-
-def reordered(old: list[str], after: Sight) -> list[list[str]]:
-    """All ids of each layer in which the old parts, called by their new ids, do not stand in the order they had."""
-    known = set(old)
-    layers: list[list[str]] = []
-    if [id for id in old if id in after.parts] == [id for id in after.parts if id in known]:
-        return layers
-    for layer in LAYERS:
-        now = [id for id in after.parts if after.layers[id] == layer]
-        if [id for id in old if after.layers.get(id) == layer] != [id for id in now if id in known]:
-            layers.append(now)
-    return layers
-
-
-def changed_parts(old: dict[str, str], after: Sight) -> list[tuple[str, str, str, str]]:
-    """Every part that is new or different: its id, its drawing, its layer, and the part before it in that layer."""
-    ids = ["", *after.parts]
-    changes = []
-    for at, different in enumerate(map(ne, map(old.get, after.parts), after.parts.values())):
-        if different:
-            previous, id = ids[at : at + 2]
-            layer = after.layers[id]
-            changes.append((id, after.parts[id], layer, previous if after.layers.get(previous) == layer else ""))
-    return changes
-
-
-def pack(message: Json) -> bytes | str:
-    """A message as it goes over the wire: text, or deflated bytes when that is worth it."""
-    data = _ENCODER.encode(message)
-    return zlib.compress(data, LEVEL) if len(data) > COMPRESS else data.decode()

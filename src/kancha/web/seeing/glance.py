@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from kancha.web.sight import common, known_scores
+from kancha.web.seeing.sight import common, known_scores
 from kancha.web.table import Table
 
 
@@ -26,7 +26,7 @@ def glance(table: Table) -> str:
         line=table.summary(),
         actor=match.actor,
         points=tuple(match.scores() if open_points else known_scores(match.state, None)),
-        now=match.game.now(common(match)).text,
+        now=common(match).now["text"],
         asked=match.question,
     )
     return msgspec.json.encode(seen).decode()
