@@ -130,8 +130,10 @@ def puzzle_at(plan: Hunt, match: Match) -> Puzzle | None:
 
 
 def _ways(state: State, adviser: Adviser) -> list[Proposal]:
-    """The best ways that differ in substance. Where a turn has many choices the best few differ in nothing that matters, so more of
-    them are compared than a bot would."""
+    """The best ways that differ in substance.
+
+    Where a turn has many choices the best few differ in nothing that matters, so more of them are compared than a bot would.
+    """
     adviser.search.turns = COMPARED
     return adviser.proposals(state, OFFERED)
 
