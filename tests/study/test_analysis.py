@@ -14,7 +14,7 @@ from kancha.bots.search import Player as Search
 from kancha.core.errors import BadOption
 from kancha.core.state import State
 from kancha.study.analysis import Stopped, analyse, budget_of
-from kancha.study.comparing import FOLLOWS, OPPONENT, difference, reasons
+from kancha.study.comparing import FOLLOWS, SPARED, difference, reasons
 from kancha.study.results import Analysis
 from kancha.study.telling import page
 from kancha.study.walk import walk
@@ -144,7 +144,7 @@ def test_reasons_add_up() -> None:
     width = len(features.names)
     better, other = Proposal([1], 9.0, [3.0, *[0.0] * (width - 1)], 1.0), Proposal([2], 4.0, [0.0] * width, 0.0)
     told = reasons(better, other, 5.0, features)
-    assert [(reason.points, reason.words) for reason in told] == [(3.0, "points scored"), (1.6, FOLLOWS), (0.4, OPPONENT)]
+    assert [(reason.points, reason.words) for reason in told] == [(3.0, "points scored"), (1.6, FOLLOWS), (0.4, SPARED)]
     assert sum(reason.points for reason in told) == pytest.approx(5.0)
 
 

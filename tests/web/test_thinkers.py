@@ -14,6 +14,7 @@ import pytest
 
 import kancha
 from kancha.core.errors import KanchaError
+from kancha.study.hints import Hint
 from kancha.web import thinkers as thinkers_module
 from kancha.web.app import create_app
 from kancha.web.hub import Hub
@@ -274,11 +275,22 @@ def test_a_failing_bot_hands_over_to_a_simpler_one_and_everybody_is_told(
     app.hub.store.close()
 
 
-def test_a_hint_comes_from_a_process_too_and_a_bot_without_one_says_so(tmp_path: Path) -> None:
+def test_a_hint_comes_from_a_process_and_a_bot_stands_in_for_an_adviser_that_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: Any) -> Hint:
+        raise BotFailed("The bot adviser broke down.")
+
     async def story(hub: Hub) -> None:
         live = await hub.table(await hub.open(set_up(GAME, [("Ana", "person"), ("Ben", "person")], 5, {})))
         match = live.table.match
-        assert match.read(await live.hint("greedy")) in match.legal_actions()
+        hint = await live.hint("greedy")
+        assert match.read(hint.turn[0].do) in match.legal_actions()
+        assert hint.gain is not None
+        monkeypatch.setattr(Thinkers, "advise", fail)
+        alone = await live.hint("greedy")
+        assert match.read(alone.turn[0].do) in match.legal_actions()
+        assert (len(alone.turn), alone.gain, alone.reasons, alone.others) == (1, None, [], [])
         with pytest.raises(KanchaError, match="UnknownBot"):
             await live.hint("nobody")
         await hub.close()

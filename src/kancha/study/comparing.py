@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from kancha.bots.advice import Proposal
 from kancha.bots.beam import Line
-from kancha.bots.search import Candidate
+from kancha.bots.search import LOOK, Candidate
 from kancha.bots.search import Player as Search
 from kancha.core.game import Game
 from kancha.core.judging import RIVAL, Features
@@ -22,7 +22,8 @@ SMALL = 0.4
 REASONS = 4
 """How many parts are told at most."""
 FOLLOWS = "from what follows in the next turns"
-OPPONENT = "that the best opponent does not get"
+SPARED = "that the best opponent does not get"
+GIVEN = "that the best opponent gets"
 
 
 class Difference(NamedTuple):
@@ -38,9 +39,12 @@ def seeds(seed: int, stream: int) -> list[int]:
     return [below(first, 1 << 62), below(advance(first), 1 << 62)]
 
 
-def difference(state: State, one: list[int], other: list[int], worlds: int, seed: int, weights: str = "") -> Difference:
-    """Play two ways on in the same imagined worlds, which nobody has seen who proposed one of them."""
-    search = Search(seed, weights=weights)
+def difference(
+    state: State, one: list[int], other: list[int], worlds: int, seed: int, weights: str = "", look: int = LOOK, most: int = 0
+) -> Difference:
+    """Play two ways on in the same imagined worlds, which nobody has seen who proposed one of them; `look` and `most` are those
+    of the search."""
+    search = Search(seed, weights=weights, look=look, most=most)
     judge = judge_of(state, weights)
     ways = [Candidate(Line(state, actions, -1, 0.0)) for actions in (one, other)]
     found = []
@@ -66,9 +70,18 @@ def reasons(better: Proposal, other: Proposal, points: float, features: Features
     gains = [one - two for one, two in zip(better.gains, other.gains, strict=True)]
     rivals = RIVAL * (better.rivals - other.rivals)
     told = [Reason(round(gain, 1), words) for gain, words in zip(gains, features.words, strict=True)]
-    told.append(Reason(round(rivals, 1), OPPONENT))
+    told.append(Reason(round(rivals, 1), opponents(rivals)))
     told.append(Reason(round(unexplained(better, other, points), 1), FOLLOWS))
     return sorted((each for each in told if abs(each.points) >= SMALL), key=lambda each: -abs(each.points))[:REASONS]
+
+
+def opponents(points: float) -> str:
+    """What to call points that are kept from the best opponent, or given.
+
+    >>> opponents(-1.5)
+    'that the best opponent gets'
+    """
+    return SPARED if points >= 0 else GIVEN
 
 
 def described(game: Game, state: State, actions: list[int]) -> list[str]:
