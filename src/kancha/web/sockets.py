@@ -40,6 +40,7 @@ from kancha.web.markdown import link_rules
 from kancha.web.pages import replay_seat
 from kancha.web.replay import Replays
 from kancha.web.seats import NO_SEAT, Seating
+from kancha.web.seeing import advice
 from kancha.web.seeing.patches import pack
 from kancha.web.seeing.sight import Json, Sight, about, foreseen, told_of, words
 from kancha.web.table import Command, Refused, Short
@@ -283,14 +284,14 @@ class Line(Visitor):
     async def hint(self) -> Json:
         """A turn to play; `of` is the moment that it is meant for."""
         seq = self.live.table.seq
-        return {"hint": {"of": seq, **msgspec.to_builtins(await self.live.hint(STAND_IN))}}
+        return {"hint": {"of": seq, **advice.hint(await self.live.hint(STAND_IN))}}
 
     async def verdict(self, seat: int) -> Json:
         """How good the last turn of a seat was."""
         played = await self.replays.last_turn(self.live.table, seat)
         if not played:
             raise Refused("You have not finished a turn yet in which there was a choice.")
-        return {"verdict": msgspec.to_builtins(await self.live.verdict(seat, played))}
+        return {"verdict": advice.verdict(await self.live.verdict(seat, played))}
 
 
 class Leaf(Visitor):
