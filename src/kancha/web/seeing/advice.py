@@ -25,9 +25,9 @@ PLAY = Markup(
 )
 FIRST = Markup('<div data-way="0">{}</div>')
 STEP = Markup("<li>{first}{more}</li>")
-MORE = Markup(" <span>{words}</span>")
+MORE = Markup(": <span>{words}</span>")
 PART = Markup(
-    '<li><span>{say}</span><svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">'
+    '<li{kind}><span>{say}</span><svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">'
     '<path d="M0 4H{length}"/></svg><b>{points}</b></li>'
 )
 PARTS = Markup('<h4>{title}</h4><ul class="parts {kind}">{parts}</ul>')
@@ -72,7 +72,7 @@ def worth(told: Hint) -> Markup:
     if told.gain is None:
         return Markup("<p>This is what is to be chosen next.</p>")
     if told.gain <= 0:
-        return Markup("<p>It brings nothing by itself, but nothing better was found.</p>")
+        return Markup("<p>Nothing was found that brings more.</p>")
     return Markup("<p>It is worth about <b>{}</b>.</p>").format(points(told.gain))
 
 
@@ -113,7 +113,8 @@ def reasons(parts: Sequence[Part]) -> Markup:
 
 
 def _bar(part: Part, longest: float) -> Markup:
-    return PART.format(say=part.say, length=round(BAR * abs(part.points) / longest), points=signed(part.points))
+    kind = Markup(' class="less"') if part.points < 0 else ""
+    return PART.format(kind=kind, say=part.say, length=round(BAR * abs(part.points) / longest), points=signed(part.points))
 
 
 def others(told: Hint) -> Markup:

@@ -10,13 +10,15 @@ import {tell} from './note.js';
 import {make} from './outline.js';
 import {find, findAll, listen} from './page.js';
 import {make as element} from './rows.js';
-import {boxOf} from './sight.js';
+import {boxOf, middle} from './sight.js';
 import {all} from './turns.js';
 import {follow} from './ways.js';
 
 /** @typedef {import('./line.js').Patch} Patch */
 /** @typedef {import('./line.js').Choice} Choice */
 
+/** A part that is wider than this, in units of the drawing, is large. */
+const LARGE = 70;
 const QUESTION = 'How good was it?';
 const panel = find('advice');
 /** Asks how good the last turn was; it stands under that turn in the log. */
@@ -67,7 +69,7 @@ export function show(hint) {
   tell('');
   ways = [hint.turn, ...hint.others.map(({turn}) => turn)];
   draw(0);
-  const said = findAll('[data-way="0"] li', panel).map(each => each.textContent).join('. ');
+  const said = findAll('[data-way="0"] .steps li', panel).map(each => each.textContent).join('. ');
   find('live').textContent = `Hint: ${said}. ${panel.querySelector('p').textContent}`;
 }
 
@@ -129,15 +131,17 @@ function draw(which) {
   const group = make('g', {class: 'step-numbers', 'aria-hidden': 'true'});
   places.forEach((place, at) => {
     if (!place) return;
-    const [left, top] = boxOf(place);
+    const box = boxOf(place);
+    // The corner of something large that is no rectangle may lie far away from it.
+    const [left, top] = box[2] > LARGE && place.querySelector('.ring path') ? middle(box) : box;
     const aside = places.slice(0, at).filter(other => other === place).length * 24;
     const number = make('text', {x: aside, y: 5.5}, String(at + 1));
-    const badge = make('g', {class: steps[at][0].sure ? 'badge' : 'badge likely'}, make('circle', {cx: aside, r: 12.5}), number);
+    const badge = make('g', {class: steps[at][0].sure ? 'step-number' : 'step-number likely'}, make('circle', {cx: aside, r: 12.5}), number);
     group.append(make('g', {transform: `translate(${left} ${top})`}, badge));
   });
   drawing.append(group);
-  const boxes = places.filter(Boolean).map(boxOf);
-  if (narrow() && boxes.length) aim(boxes);
+  const near = places.find(Boolean);
+  if (narrow() && near) aim([boxOf(near)]);
 }
 
 /** Play the first step. */
@@ -166,7 +170,7 @@ export function goOn(patch) {
     shut();
     return;
   }
-  if (next.step !== first?.step) panel.querySelector(`[data-way="${drawn}"] li`)?.remove();
+  if (next.step !== first?.step) panel.querySelector(`[data-way="${drawn}"] .steps li`)?.remove();
   for (const each of findAll('[data-way]', panel)) each.hidden = each.dataset.way !== String(drawn);
   draw(drawn);
 }
