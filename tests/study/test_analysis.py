@@ -13,8 +13,9 @@ from kancha.bots.search import Candidate
 from kancha.bots.search import Player as Search
 from kancha.core.errors import BadOption
 from kancha.core.state import State
+from kancha.core.weights import judge_of
 from kancha.study.analysis import Stopped, analyse, budget_of
-from kancha.study.comparing import FOLLOWS, SPARED, difference, reasons
+from kancha.study.comparing import FOLLOWS, SPARED, difference, reasons, worded
 from kancha.study.results import Analysis
 from kancha.study.telling import page
 from kancha.study.walk import walk
@@ -140,12 +141,20 @@ def test_a_way_is_no_better_than_itself(ended: kancha.Match) -> None:
 
 
 def test_reasons_add_up() -> None:
-    features = kancha.game("cuzco_chasqui").part("heuristic").FEATURES
-    width = len(features.names)
+    judge = judge_of(kancha.new("cuzco_chasqui").state)
+    width = len(judge.weights)
     better, other = Proposal([1], 9.0, [3.0, *[0.0] * (width - 1)], 1.0), Proposal([2], 4.0, [0.0] * width, 0.0)
-    told = reasons(better, other, 5.0, features)
+    told = reasons(better, other, 5.0, judge)
     assert [(reason.points, reason.words) for reason in told] == [(3.0, "points scored"), (1.6, FOLLOWS), (0.4, SPARED)]
     assert sum(reason.points for reason in told) == pytest.approx(5.0)
+
+
+def test_fewer_of_what_costs_points_is_spared() -> None:
+    judge = judge_of(kancha.new("tawantinsuyu").state)
+    unfed = judge.features.names.index("unfed")
+    assert judge.weights[unfed] < 0
+    assert worded(judge, unfed, 2.0) == f"spared: {judge.features.words[unfed]}"
+    assert worded(judge, unfed, -2.0) == judge.features.words[unfed]
 
 
 def test_the_page_tells_all_of_it(ended: kancha.Match, found: Analysis) -> None:

@@ -67,10 +67,10 @@ def test_what_all_turns_have_in_common_is_no_reason() -> None:
 
 
 def test_parts_that_are_small_are_one_sum() -> None:
-    features = judge_of(kancha.new("cuzco_terraces").state).features
-    gains = [5.0, 1.0, 0.9, 0.8, 0.7, 0.1] + [0.0] * (len(features.words) - 6)
+    judge = judge_of(kancha.new("cuzco_terraces").state)
+    gains = [5.0, 1.0, 0.9, 0.8, 0.7, 0.1] + [0.0] * (len(judge.weights) - 6)
     none = Proposal([], 0.0, [0.0] * len(gains), 0.0)
-    gain, parts = hints.told(Proposal([], 0.0, gains, -5.0), none, {"Ponds": 4}, features)
+    gain, parts = hints.told(Proposal([], 0.0, gains, -5.0), none, {"Ponds": 4}, judge)
     assert parts[0] == Part(4.0, "Ponds", sure=True)
     assert parts[-1].say == hints.REST
     assert parts[-2] == Part(-2.0, "that the best opponent gets")

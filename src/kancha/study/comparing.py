@@ -11,7 +11,7 @@ from kancha.bots.beam import Line
 from kancha.bots.search import LOOK, Candidate
 from kancha.bots.search import Player as Search
 from kancha.core.game import Game
-from kancha.core.judging import RIVAL, Features
+from kancha.core.judging import RIVAL, Judge
 from kancha.core.rng import advance, below, open_stream
 from kancha.core.state import State
 from kancha.core.weights import judge_of
@@ -64,15 +64,21 @@ def unexplained(better: Proposal, other: Proposal, points: float) -> float:
     return points - (better.gain() - other.gain()) - RIVAL * (better.rivals - other.rivals)
 
 
-def reasons(better: Proposal, other: Proposal, points: float, features: Features) -> list[Reason]:
+def reasons(better: Proposal, other: Proposal, points: float, judge: Judge) -> list[Reason]:
     """Why one turn is better by so many points: the parts in which it gains more at its end or less, the largest first; then what
     it keeps from the best opponent, and what is left to explain comes later."""
     gains = [one - two for one, two in zip(better.gains, other.gains, strict=True)]
     rivals = RIVAL * (better.rivals - other.rivals)
-    told = [Reason(round(gain, 1), words) for gain, words in zip(gains, features.words, strict=True)]
+    told = [Reason(round(gain, 1), worded(judge, part, gain)) for part, gain in enumerate(gains)]
     told.append(Reason(round(rivals, 1), opponents(rivals)))
     told.append(Reason(round(unexplained(better, other, points), 1), FOLLOWS))
     return sorted((each for each in told if abs(each.points) >= SMALL), key=lambda each: -abs(each.points))[:REASONS]
+
+
+def worded(judge: Judge, part: int, points: float) -> str:
+    """What to call points of a part; fewer of what costs points is something spared."""
+    words = judge.features.words[part]
+    return f"spared: {words}" if judge.weights[part] < 0 < points else words
 
 
 def opponents(points: float) -> str:

@@ -17,12 +17,11 @@ import msgspec
 from kancha.bots.advice import Adviser, Proposal
 from kancha.bots.search import LOOK
 from kancha.core.game import Game
-from kancha.core.judging import POINTS, RIVAL, Features
+from kancha.core.judging import POINTS, RIVAL, Judge
 from kancha.core.state import PLAIN, State
 from kancha.core.told import WIDTH
 from kancha.core.weights import judge_of
-from kancha.study.comparing import GIVEN, SPARED, difference, opponents, reasons, seeds
-from kancha.study.results import Reason
+from kancha.study.comparing import difference, opponents, reasons, seeds, worded
 
 TURNS = 3
 """So many turns are proposed: one, and two that come close to it."""
@@ -109,9 +108,9 @@ def hint(game: Game, state: State, seed: int, effort: Effort | None = None) -> H
     thought = effort or effort_of(game.folder)
     adviser = _adviser(seed, thought)
     best, *others = adviser.proposals(world, TURNS)
-    features = judge_of(world).features
-    gain, parts = told(best, usual([best, *adviser.idle(world, IDLE)]), sources(game, world, best.actions), features)
-    close = [Other(_turn(game, world, each), round(each.loses, 1), _why(best, each, features)) for each in others]
+    judge = judge_of(world)
+    gain, parts = told(best, usual([best, *adviser.idle(world, IDLE)]), sources(game, world, best.actions), judge)
+    close = [Other(_turn(game, world, each), round(each.loses, 1), _why(best, each, judge)) for each in others]
     return Hint(_turn(game, world, best), gain, parts, close)
 
 
@@ -134,7 +133,7 @@ def verdict(game: Game, state: State, played: list[int], seed: int, effort: Effo
     points, error = difference(world, best.actions, played, worlds, fresh, look=thought.look, most=thought.most)
     if points - error <= WORTH:
         return Verdict()
-    why = [Part(each.points, each.words) for each in reasons(best, own, points, judge_of(world).features)]
+    why = [Part(each.points, each.words) for each in reasons(best, own, points, judge_of(world))]
     return Verdict(round(points, 1), choices(game, world, played), _turn(game, world, best), why)
 
 
@@ -212,14 +211,12 @@ def _common(numbers: list[float]) -> float:
     return max(0.0, min(numbers)) + min(0.0, max(numbers))
 
 
-def told(best: Proposal, common: Proposal, scored: dict[str, int], features: Features) -> tuple[float, list[Part]]:
+def told(best: Proposal, common: Proposal, scored: dict[str, int], judge: Judge) -> tuple[float, list[Part]]:
     """What a turn brings beyond what is common to all, and its largest parts, those that are sure first."""
     parts = [Part(float(points), source, sure=True) for source, points in scored.items() if points]
-    for k, words in enumerate(features.words):
-        points = best.gains[k] - common.gains[k]
-        if k == POINTS:
-            points, words = best.gains[k] - sum(scored.values()), SOON
-        parts.append(Part(round(points, 1), words))
+    for k in range(len(best.gains)):
+        points = round(best.gains[k] - (sum(scored.values()) if k == POINTS else common.gains[k]), 1)
+        parts.append(Part(points, SOON if k == POINTS else worded(judge, k, points)))
     spared = round(RIVAL * (best.rivals - common.rivals), 1)
     parts.append(Part(spared, opponents(spared)))
     gain = round(sum(part.points for part in parts), 1)
@@ -229,11 +226,9 @@ def told(best: Proposal, common: Proposal, scored: dict[str, int], features: Fea
     return gain, [*named, Part(rest, REST)] if rest else named
 
 
-def _why(best: Proposal, other: Proposal, features: Features) -> str:
+def _why(best: Proposal, other: Proposal, judge: Judge) -> str:
     """Why another turn loses, seen from there."""
-    found = [Reason(-each.points, each.words) for each in reasons(best, other, other.loses, features)]
-    told = [each if each.words not in (SPARED, GIVEN) else Reason(each.points, opponents(each.points)) for each in found]
-    return ", ".join(f"{signed(each.points)} {each.words}" for each in told)
+    return ", ".join(f"{signed(each.points)} {each.words}" for each in reasons(other, best, -other.loses, judge))
 
 
 def signed(points: float) -> str:

@@ -26,7 +26,7 @@ PUTUTUS: Final = FEATURES.add("pututus", "pututus")
 CARD: Final = len(FEATURES.names) - 1
 """The part of a god card that can still be played lies so far on as its number says."""
 for _number in range(1, KINDS_OF_CARD + 1):
-    FEATURES.add(f"card_{_number}", f"god card {_number}, with an offering and in time")
+    FEATURES.add(f"card_{_number}", f"god card {_number} with an offering and time to play it")
 
 # the headdress
 
@@ -70,14 +70,14 @@ FEATURES.add("lack_more", "missions that lack much")
 MISSIONS_NEAR: Final = FEATURES.add("missions_near", "missions that can be met in the time left")
 ACHIEVED: Final = FEATURES.add("achieved", "achievements")
 ACHIEVED_NEAR: Final = FEATURES.add("achieved_near", "achievements within reach")
-ACHIEVED_FAR: Final = FEATURES.add("achieved_far", "achievements far off")
-GOAL: Final = FEATURES.add("goal_feathers", "being on the way to all feathers")
+ACHIEVED_FAR: Final = FEATURES.add("achieved_far", "achievements that are still far off")
+GOAL: Final = FEATURES.add("goal_feathers", "progress towards all feathers")
 """The first of six parts: achievements that are not reached yet, in their order."""
-FEATURES.add("goal_goods", "being on the way to six goods")
-FEATURES.add("goal_circlets", "being on the way to all circlets")
-FEATURES.add("goal_missions", "being on the way to nine missions")
-FEATURES.add("goal_quipus", "being on the way to ten villages")
-FEATURES.add("goal_tiles", "being on the way to twelve tiles")
+FEATURES.add("goal_goods", "progress towards six goods")
+FEATURES.add("goal_circlets", "progress towards all circlets")
+FEATURES.add("goal_missions", "progress towards nine missions")
+FEATURES.add("goal_quipus", "progress towards ten villages")
+FEATURES.add("goal_tiles", "progress towards twelve tiles")
 
 # university and temple
 
@@ -96,7 +96,7 @@ MOST_DUE: Final = FEATURES.add("most_due", "the medal that is about to be given 
 # the road
 
 VILLAGES: Final = FEATURES.add("villages", "villages where the quipu lies on top")
-VILLAGES_EARLY: Final = FEATURES.add("villages_early", "villages with much time left to be covered")
+VILLAGES_EARLY: Final = FEATURES.add("villages_early", "villages that others have time to cover")
 VILLAGES_SAFE: Final = FEATURES.add("villages_safe", "villages that nobody can cover any more")
 IN_CUZCO: Final = FEATURES.add("in_cuzco", "being in Cuzco, with six ways out")
 FRESH: Final = FEATURES.add("fresh", "new villages within easy reach")
@@ -106,12 +106,12 @@ STRANDED: Final = FEATURES.add("stranded", "no new village on any road from here
 # the dice
 
 PIPS: Final = FEATURES.add("pips", "pips still to be exchanged")
-DIE_CIRCLET: Final = FEATURES.add("die_circlet", "a die that can activate a circlet")
-DIE_EXCHANGE: Final = FEATURES.add("die_exchange", "a die for the exchange")
-DIE_TILE: Final = FEATURES.add("die_tile", "a die that can take a tile")
-DIE_VILLAGE: Final = FEATURES.add("die_village", "a die that can reach a new village")
-DIE_TEMPLE: Final = FEATURES.add("die_temple", "a die for the temple")
-DIE_IDLE: Final = FEATURES.add("die_idle", "dice with nothing better to do than to score")
+DIE_CIRCLET: Final = FEATURES.add("die_circlet", "a die left that can activate a circlet")
+DIE_EXCHANGE: Final = FEATURES.add("die_exchange", "a die left for the exchange")
+DIE_TILE: Final = FEATURES.add("die_tile", "a die left that can take a tile")
+DIE_VILLAGE: Final = FEATURES.add("die_village", "a die left that can reach a new village")
+DIE_TEMPLE: Final = FEATURES.add("die_temple", "a die left for the temple")
+DIE_IDLE: Final = FEATURES.add("die_idle", "dice left with nothing better to do than to score")
 
 WIDTH: Final = len(FEATURES.names)
 """How many amounts a seat has."""

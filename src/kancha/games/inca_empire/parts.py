@@ -11,17 +11,17 @@ FEATURES: Final = Features()
 
 # what the Sapa Inca will pay
 
-CITIES: Final = FEATURES.add("cities", "cities of the network when the Sapa Inca looks around")
-GARRISONS: Final = FEATURES.add("garrisons", "garrisons of the network when the Sapa Inca looks around")
-TEMPLES: Final = FEATURES.add("temples", "temples of the network when the Sapa Inca looks around")
-TERRACES: Final = FEATURES.add("terraces", "own terraces when the Sapa Inca looks around")
+CITIES: Final = FEATURES.add("cities", "cities of the network in the Sapa Inca phases to come")
+GARRISONS: Final = FEATURES.add("garrisons", "garrisons of the network in the Sapa Inca phases to come")
+TEMPLES: Final = FEATURES.add("temples", "temples of the network in the Sapa Inca phases to come")
+TERRACES: Final = FEATURES.add("terraces", "own terraces in the Sapa Inca phases to come")
 NEXT_REWARD: Final = FEATURES.add("next_reward", "what the Sapa Inca pays the next time after this phase")
 DUE_REWARD: Final = FEATURES.add("due_reward", "what the Sapa Inca pays at the end of this phase")
 
 # labor
 
 LABOR: Final = FEATURES.add("labor", "labor in hand that can still be used")
-LABOR_EARLY: Final = FEATURES.add("labor_early", "labor in hand for works that are rewarded often")
+LABOR_EARLY: Final = FEATURES.add("labor_early", "labor in hand early, for works that are rewarded often")
 LABOR_SPARE: Final = FEATURES.add("labor_spare", "labor in hand beyond what the turns to come can use")
 LABOR_FIRST: Final = FEATURES.add("labor_first", "labor in hand that leaves no turn of the round idle")
 LABOR_END: Final = FEATURES.add("labor_end", "labor in hand when no more comes")
@@ -31,7 +31,7 @@ INCOME_EARLY: Final = FEATURES.add("income_early", "labor to come for works that
 INCOME_SPARE: Final = FEATURES.add("income_spare", "labor to come beyond what two turns can use")
 INCOME_SPARE_EARLY: Final = FEATURES.add("income_spare_early", "plentiful labor to come for works that are rewarded often")
 YIELD: Final = FEATURES.add("yield", "labor of markers and terraces in the rounds to come")
-YIELD_EARLY: Final = FEATURES.add("yield_early", "labor of markers and terraces for works that are rewarded often")
+YIELD_EARLY: Final = FEATURES.add("yield_early", "labor of markers and terraces early, for works that are rewarded often")
 HELP: Final = FEATURES.add("help", "labor that those ahead give to those behind")
 
 # what can be made

@@ -33,8 +33,8 @@ TEMPLE_HEIGHT: Final = FEATURES.add("temple_height", "height on the Temple beyon
 FIRST_MATCH: Final = len(FEATURES.names)
 for _edge in EDGE_ID:
     FEATURES.add(f"match_{_edge}", f"matching edges at the Merchants to come ({EDGE_WORDS[_edge]})")
-REGIONS_RULED: Final = FEATURES.add("regions", "regions ruled at the Festivals to come, for those who have fallen")
-REGIONS_LATER: Final = FEATURES.add("regions_later", "regions ruled at the Festivals to come, for those who will fall")
+REGIONS_RULED: Final = FEATURES.add("regions", "regions ruled at the Festivals to come, by the Casualties of War so far")
+REGIONS_LATER: Final = FEATURES.add("regions_later", "regions ruled at the Festivals to come, by Casualties yet to fall")
 MARKERS: Final = FEATURES.add("markers", "Conquest markers where regions will be scored")
 HUNGRY: Final = FEATURES.add("hungry", "God cards that lack potato")
 # what is owned and still of use
@@ -89,8 +89,8 @@ ON_TURN: Final = FEATURES.add("on_turn", "a whole turn ahead")
 TASKS_LEFT: Final = FEATURES.add("tasks_left", "the number of tasks still to be carried out")
 FOLLOWING: Final = FEATURES.add("following", "High Priest actions that can be followed")
 CONQUESTS_LEFT: Final = FEATURES.add("conquests_left", "Conquest markers about to be placed")
-TAPESTRIES_EARLY: Final = FEATURES.add("tapestries_early", "Tapestries while there is time to weave")
-TEMPLE_END_EARLY: Final = FEATURES.add("temple_end_early", "the end on the Temple while there is time to climb")
+TAPESTRIES_EARLY: Final = FEATURES.add("tapestries_early", "Tapestries, counted long before the end")
+TEMPLE_END_EARLY: Final = FEATURES.add("temple_end_early", "the Temple position, counted long before the end")
 # alone against a solo opponent
 SHORT_OF_TARGET: Final = FEATURES.add("short_of_target", f"what is missing to the {SOLO_TARGET} VP that win alone")
 AUTOMATON_REST: Final = FEATURES.add("automaton_rest", "the solo opponent's turns until the Villages are empty")
