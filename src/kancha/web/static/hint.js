@@ -136,7 +136,8 @@ function draw(which) {
     const [left, top] = box[2] > LARGE && place.querySelector('.ring path') ? middle(box) : box;
     const aside = places.slice(0, at).filter(other => other === place).length * 24;
     const number = make('text', {x: aside, y: 5.5}, String(at + 1));
-    const badge = make('g', {class: steps[at][0].sure ? 'step-number' : 'step-number likely'}, make('circle', {cx: aside, r: 12.5}), number);
+    const kind = steps[at][0].sure ? 'step-number' : 'step-number likely';
+    const badge = make('g', {class: kind}, make('circle', {cx: aside, r: 12.5}), number);
     group.append(make('g', {transform: `translate(${left} ${top})`}, badge));
   });
   drawing.append(group);
