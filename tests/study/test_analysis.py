@@ -15,8 +15,8 @@ from kancha.core.errors import BadOption
 from kancha.core.state import State
 from kancha.core.weights import judge_of
 from kancha.study.analysis import Stopped, analyse, budget_of
-from kancha.study.comparing import FOLLOWS, SPARED, difference, reasons, worded
-from kancha.study.results import Analysis
+from kancha.study.comparing import FOLLOWS, SPARED, difference, gathered, reasons
+from kancha.study.results import Analysis, Reason
 from kancha.study.telling import page
 from kancha.study.walk import walk
 from tests.study.late import GOLDEN, late
@@ -149,12 +149,19 @@ def test_reasons_add_up() -> None:
     assert sum(reason.points for reason in told) == pytest.approx(5.0)
 
 
-def test_fewer_of_what_costs_points_is_spared() -> None:
+def test_parts_under_one_heading_are_one_and_fewer_of_what_costs_points_is_spared() -> None:
     judge = judge_of(kancha.new("tawantinsuyu").state)
-    unfed = judge.features.names.index("unfed")
-    assert judge.weights[unfed] < 0
-    assert worded(judge, unfed, 2.0) == f"spared: {judge.features.words[unfed]}"
-    assert worded(judge, unfed, -2.0) == judge.features.words[unfed]
+    names = judge.features.names
+    gains = [0.0] * len(names)
+    gains[names.index("unfed")] = 2.0
+    assert gathered(judge, gains) == [Reason(2.0, "spared: hungry God cards, at the next Festival")]
+    gains[names.index("unfed_last")] = 1.0
+    assert gathered(judge, gains) == [Reason(3.0, "spared: hungry God cards")]
+    gains[names.index("unfed_last")] = -4.0
+    assert gathered(judge, gains) == [Reason(-2.0, "hungry God cards")]
+    gains = [0.0] * len(names)
+    gains[names.index("soldiers_up")], gains[names.index("soldiers_down")] = 6.0, -1.5
+    assert gathered(judge, gains) == [Reason(4.5, "Soldiers")]
 
 
 def test_the_page_tells_all_of_it(ended: kancha.Match, found: Analysis) -> None:

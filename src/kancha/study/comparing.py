@@ -4,6 +4,7 @@ parts of the evaluation it comes."""
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from kancha.bots.advice import Proposal
@@ -69,16 +70,26 @@ def reasons(better: Proposal, other: Proposal, points: float, judge: Judge) -> l
     it keeps from the best opponent, and what is left to explain comes later."""
     gains = [one - two for one, two in zip(better.gains, other.gains, strict=True)]
     rivals = RIVAL * (better.rivals - other.rivals)
-    told = [Reason(round(gain, 1), worded(judge, part, gain)) for part, gain in enumerate(gains)]
+    told = [Reason(round(each.points, 1), each.words) for each in gathered(judge, gains)]
     told.append(Reason(round(rivals, 1), opponents(rivals)))
     told.append(Reason(round(unexplained(better, other, points), 1), FOLLOWS))
     return sorted((each for each in told if abs(each.points) >= SMALL), key=lambda each: -abs(each.points))[:REASONS]
 
 
-def worded(judge: Judge, part: int, points: float) -> str:
-    """What to call points of a part; fewer of what costs points is something spared."""
-    words = judge.features.words[part]
-    return f"spared: {words}" if judge.weights[part] < 0 < points else words
+def gathered(judge: Judge, gains: Sequence[float]) -> list[Reason]:
+    """The parts of a gain with their words, those under one heading as one."""
+    found: dict[str, list[int]] = {}
+    for part, points in enumerate(gains):
+        if points:
+            found.setdefault(judge.features.words[part].partition(", ")[0], []).append(part)
+    return [Reason(sum(gains[part] for part in parts), _worded(judge, parts, heading, gains)) for heading, parts in found.items()]
+
+
+def _worded(judge: Judge, parts: list[int], heading: str, gains: Sequence[float]) -> str:
+    """What to call the points of parts; fewer of what costs points is something spared."""
+    words = heading if len(parts) > 1 else judge.features.words[parts[0]]
+    spared = sum(gains[part] for part in parts) > 0 and all(judge.weights[part] < 0 for part in parts)
+    return f"spared: {words}" if spared else words
 
 
 def opponents(points: float) -> str:

@@ -21,7 +21,7 @@ from kancha.core.judging import POINTS, RIVAL, Judge
 from kancha.core.state import PLAIN, State
 from kancha.core.told import WIDTH
 from kancha.core.weights import judge_of
-from kancha.study.comparing import difference, opponents, reasons, seeds, worded
+from kancha.study.comparing import difference, gathered, opponents, reasons, seeds
 
 TURNS = 3
 """So many turns are proposed: one, and two that come close to it."""
@@ -214,9 +214,9 @@ def _common(numbers: list[float]) -> float:
 def told(best: Proposal, common: Proposal, scored: dict[str, int], judge: Judge) -> tuple[float, list[Part]]:
     """What a turn brings beyond what is common to all, and its largest parts, those that are sure first."""
     parts = [Part(float(points), source, sure=True) for source, points in scored.items() if points]
-    for k in range(len(best.gains)):
-        points = round(best.gains[k] - (sum(scored.values()) if k == POINTS else common.gains[k]), 1)
-        parts.append(Part(points, SOON if k == POINTS else worded(judge, k, points)))
+    parts.append(Part(round(best.gains[POINTS] - sum(scored.values()), 1), SOON))
+    gains = [0.0 if k == POINTS else best.gains[k] - common.gains[k] for k in range(len(best.gains))]
+    parts += [Part(round(each.points, 1), each.words) for each in gathered(judge, gains)]
     spared = round(RIVAL * (best.rivals - common.rivals), 1)
     parts.append(Part(spared, opponents(spared)))
     gain = round(sum(part.points for part in parts), 1)
