@@ -84,12 +84,13 @@ class Other(msgspec.Struct, frozen=True):
 
 class Hint(msgspec.Struct, frozen=True):
     """A turn to play; what it brings in points, beyond what any turn brings or costs, and the parts of that.
-    Where nobody has thought, there is one choice and no gain."""
+    Where nobody has thought, there is one choice and no gain. `more`: the turn goes on after what can be foreseen."""
 
     turn: list[Choice]
     gain: float | None = None
     reasons: list[Part] = []
     others: list[Other] = []
+    more: bool = False
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -111,7 +112,7 @@ def hint(game: Game, state: State, seed: int, effort: Effort | None = None) -> H
     judge = judge_of(world)
     gain, parts = told(best, usual([best, *adviser.idle(world, IDLE)]), sources(game, world, best.actions), judge)
     close = [Other(_turn(game, world, each), round(each.loses, 1), _why(best, each, judge)) for each in others]
-    return Hint(_turn(game, world, best), gain, parts, close)
+    return Hint(_turn(game, world, best), gain, parts, close, goes_on(world, best))
 
 
 def single(game: Game, state: State, action: int) -> Hint:
@@ -159,6 +160,14 @@ def _turn(game: Game, state: State, proposal: Proposal) -> list[Choice]:
     return choices(game, state, proposal.actions, proposal.likely)
 
 
+def goes_on(state: State, proposal: Proposal) -> bool:
+    """Whether a turn is not over with what is proposed of it."""
+    world = state.copy()
+    for action in (*proposal.actions, *proposal.likely):
+        world.apply(action)
+    return not world.over and world.turn() == state.turn()
+
+
 # in words
 
 
@@ -166,12 +175,13 @@ def choices(game: Game, state: State, actions: Sequence[int], likely: Sequence[i
     """Choices in a row, as the actor of an imagined state would meet them; those that are likely follow those that are sure."""
     world = state.copy()
     found: list[Choice] = []
-    step, last = 0, ""
+    step, last, began = 0, "", -1
     for number, action in enumerate((*actions, *likely)):
         at, group = game.target(world, action), game.group(world, action)
-        # Two of a kind, such as two roads, are two things that are done.
-        if not found or world.kinds().table[world.top()].opens_chain or (at and group and group == last):
-            step += 1
+        # Two of a kind, such as two roads, are two things that are done, and so are two answers to the same question.
+        again = world.top() == began or (at and group and group == last)
+        if not found or again or number == len(actions) or world.kinds().table[world.top()].opens_chain:
+            step, began = step + 1, world.top()
         last = group
         say = game.describe(world, action)
         if len(say) <= CURT:
@@ -228,7 +238,7 @@ def told(best: Proposal, common: Proposal, scored: dict[str, int], judge: Judge)
 
 def _why(best: Proposal, other: Proposal, judge: Judge) -> str:
     """Why another turn loses, seen from there."""
-    return ", ".join(f"{signed(each.points)} {each.words}" for each in reasons(other, best, -other.loses, judge))
+    return "; ".join(f"{signed(each.points)} {each.words}" for each in reasons(other, best, -other.loses, judge))
 
 
 def signed(points: float) -> str:

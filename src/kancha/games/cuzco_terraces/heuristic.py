@@ -29,7 +29,7 @@ CROPS: Final = FEATURES.add("single_crops", "own tiles, single crops in supply")
 VILLAGES: Final = FEATURES.add("single_villages", "own tiles, single villages in supply")
 TILES_LATE: Final = FEATURES.add("tiles_late", "own tiles, kept until late")
 
-INCAS: Final = FEATURES.add("incas", "Incas, their number on the board")
+INCAS: Final = FEATURES.add("incas", "Incas, on the board")
 INCAS_VILLAGE: Final = FEATURES.add("incas_in_villages", "Incas, on village hexes")
 INCAS_LEVEL: Final = FEATURES.add("inca_levels", "Incas, by the height at which they stand")
 INCAS_NEAR: Final = FEATURES.add("incas_near", "Incas, at the gates of cities")
@@ -61,7 +61,7 @@ POND_THREE: Final = FEATURES.add("pond_lacks_three", "ponds to surround, lacking
 HOLE_SOON: Final = FEATURES.add("hole_soon", "ponds to set, this turn")
 HOLE_LATER: Final = FEATURES.add("hole_later", "ponds to set, in a turn to come")
 
-CARDS_HELD: Final = FEATURES.add("cards", "festival cards, their number")
+CARDS_HELD: Final = FEATURES.add("cards", "festival cards, in hand")
 MATCHING: Final = FEATURES.add("matching_cards", "festival cards, by the points in hand")
 FESTIVAL_SOON: Final = FEATURES.add("festival_soon", "festivals, at the end of this turn")
 FESTIVAL_LATER: Final = FEATURES.add("festival_later", "festivals, in a turn to come")
