@@ -31,6 +31,7 @@ MESSAGES = [
     {"type": "about", "at": "hex-H11"},
     {"type": "words"},
     {"type": "hint"},
+    {"type": "verdict"},
     {"type": "whole"},
     {"type": "at", "at": 3},
     {"type": "look", "at": 2},

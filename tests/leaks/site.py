@@ -10,7 +10,7 @@ import msgspec
 
 from kancha.core.match import Match
 from kancha.core.state import State
-from kancha.tools.leaks import Channel, Glance, encode
+from kancha.tools.leaks import Channel, Glance, encode, hint, verdict
 from kancha.web.replay import Replay, past
 from kancha.web.seeing import patches, sight
 from kancha.web.seeing.glance import glance as at_a_glance
@@ -51,13 +51,14 @@ def whole(glance: Glance) -> bytes:
 
 
 def sizes(glance: Glance) -> bytes:
-    """How long the messages are: that of the last choice, and the answers to questions about the options."""
+    """How long the messages are: that of the last choice, the answers to questions about the options, and advice."""
     match = glance.match
     answers = [as_bytes(patches.pack(patches.patch(*looks(glance))))]
     if glance.asked:
         for action in match.legal_actions()[:4]:
             answer = {"preview": match.notation(action), **sight.foreseen(match, [action])[0]}
             answers.append(as_bytes(patches.pack(answer)))
+    answers += [as_bytes(patches.pack({"hint": advice.decode()})) for advice in (hint(glance), verdict(glance)) if advice]
     return encode([len(answer) for answer in answers])
 
 

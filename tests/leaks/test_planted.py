@@ -16,12 +16,13 @@ import msgspec
 import pytest
 
 import kancha
-from kancha.bots import Honest
+from kancha.bots.search import Player as Search
 from kancha.core.game import Game
 from kancha.core.match import Match
 from kancha.core.state import TELLING, State
 from kancha.draw.svg import LAYERS, Drawing
 from kancha.games.cuzco_chasqui import told as chasqui_told
+from kancha.study import hints
 from kancha.tools import leaks, replay, setups
 from kancha.tools.leaks import Difference
 from kancha.tools.twins import pairs
@@ -162,8 +163,9 @@ def a_preview_of_the_true_state(patch: Patch) -> None:
     patch.setattr(Match, "preview", planted)
 
 
-def a_hint_from_the_true_state(patch: Patch) -> None:
-    patch.setattr(Honest, "choose", lambda self, state: self._bot.choose(state.copy()))
+def advice_from_the_true_state(patch: Patch) -> None:
+    patch.setattr(hints, "imagined", lambda state, seed: state.copy())
+    patch.setattr(Search, "world", lambda self, state, number: state.copy())
 
 
 def a_log_that_names_the_kept_mission(patch: Patch) -> None:
@@ -301,7 +303,8 @@ PLANTS = [
     Plant("refusals", TERRACES, a_number_in_a_refusal),
     Plant("clicks", TAWANTINSUYU, a_number_in_the_answer_to_a_click),
     Plant("previews", TERRACES, a_preview_of_the_true_state),
-    Plant("hint", INCA, a_hint_from_the_true_state),
+    Plant("hint", INCA, advice_from_the_true_state),
+    Plant("verdict", CHASQUI, advice_from_the_true_state),
     Plant("log", CHASQUI, a_log_that_names_the_kept_mission),
     Plant("transcript", INCA, a_transcript_with_the_notation_of_secret_choices),
     Plant("page", CHASQUI, a_page_with_the_question_to_another),

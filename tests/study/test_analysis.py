@@ -13,9 +13,10 @@ from kancha.bots.search import Candidate
 from kancha.bots.search import Player as Search
 from kancha.core.errors import BadOption
 from kancha.core.state import State
+from kancha.core.weights import judge_of
 from kancha.study.analysis import Stopped, analyse, budget_of
-from kancha.study.comparing import FOLLOWS, OPPONENT, difference, reasons
-from kancha.study.results import Analysis
+from kancha.study.comparing import FOLLOWS, SPARED, difference, gathered, reasons
+from kancha.study.results import Analysis, Reason
 from kancha.study.telling import page
 from kancha.study.walk import walk
 from tests.study.late import GOLDEN, late
@@ -140,12 +141,27 @@ def test_a_way_is_no_better_than_itself(ended: kancha.Match) -> None:
 
 
 def test_reasons_add_up() -> None:
-    features = kancha.game("cuzco_chasqui").part("heuristic").FEATURES
-    width = len(features.names)
+    judge = judge_of(kancha.new("cuzco_chasqui").state)
+    width = len(judge.weights)
     better, other = Proposal([1], 9.0, [3.0, *[0.0] * (width - 1)], 1.0), Proposal([2], 4.0, [0.0] * width, 0.0)
-    told = reasons(better, other, 5.0, features)
-    assert [(reason.points, reason.words) for reason in told] == [(3.0, "points scored"), (1.6, FOLLOWS), (0.4, OPPONENT)]
+    told = reasons(better, other, 5.0, judge)
+    assert [(reason.points, reason.words) for reason in told] == [(3.0, "points scored"), (1.6, FOLLOWS), (0.4, SPARED)]
     assert sum(reason.points for reason in told) == pytest.approx(5.0)
+
+
+def test_parts_under_one_heading_are_one_and_fewer_of_what_costs_points_is_spared() -> None:
+    judge = judge_of(kancha.new("tawantinsuyu").state)
+    names = judge.features.names
+    gains = [0.0] * len(names)
+    gains[names.index("unfed")] = 2.0
+    assert gathered(judge, gains) == [Reason(2.0, "spared: hungry God cards, at the next Festival")]
+    gains[names.index("unfed_last")] = 1.0
+    assert gathered(judge, gains) == [Reason(3.0, "spared: hungry God cards")]
+    gains[names.index("unfed_last")] = -4.0
+    assert gathered(judge, gains) == [Reason(-2.0, "hungry God cards")]
+    gains = [0.0] * len(names)
+    gains[names.index("soldiers_up")], gains[names.index("soldiers_down")] = 6.0, -1.5
+    assert gathered(judge, gains) == [Reason(4.5, "Soldiers")]
 
 
 def test_the_page_tells_all_of_it(ended: kancha.Match, found: Analysis) -> None:

@@ -220,7 +220,9 @@ def test_questions_about_options_are_answered(address: str) -> None:
     player.send(type="preview", do=do)
     assert player.receive()["preview"] == do
     player.send(type="hint")
-    assert player.receive()["hint"] in [option["do"] for option in player.options()]
+    hint = player.receive()["hint"]
+    assert hint["of"] == player.seen["seq"]
+    assert hint["turn"][0]["do"] in [option["do"] for option in player.options()]
     player.send(type="preview", do="agree")
     answer = player.receive()
     assert answer["note"], "what is no option says why"

@@ -102,7 +102,9 @@ def test_a_hint_is_what_the_step_waits_for(address: str) -> None:
     player = Player(address, begin(address, GAME))
     player.receive_board()
     player.send(type="hint")
-    assert player.receive()["hint"] == "terrain double"
+    hint = player.receive()["hint"]
+    assert [choice["do"] for choice in hint["turn"]] == ["terrain double"]
+    assert (hint["gain"], hint["reasons"], hint["others"]) == (None, [], [])
     player.close()
 
 

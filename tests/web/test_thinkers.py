@@ -14,12 +14,13 @@ import pytest
 
 import kancha
 from kancha.core.errors import KanchaError
+from kancha.study.hints import Hint, Verdict, single
 from kancha.web import thinkers as thinkers_module
 from kancha.web.app import create_app
 from kancha.web.hub import Hub
 from kancha.web.store import Store
 from kancha.web.table import set_up
-from kancha.web.thinkers import BotFailed, Task, Thinkers
+from kancha.web.thinkers import Answer, BotFailed, Task, Thinkers
 from tests.web.within import Browser
 
 GAME = "cuzco_terraces"
@@ -168,25 +169,29 @@ def test_a_process_is_told_nothing_that_its_seat_does_not_know(game: str, monkey
         match.apply(match.legal_actions()[0])
     told: list[Task] = []
 
-    async def keep(self: Thinkers, table: str, task: Task) -> list[int]:
+    async def keep(self: Thinkers, table: str, task: Task) -> Answer:
         told.append(task)
-        return match.legal_actions()[:1]
+        first = match.legal_actions()[0]
+        return Answer([first], hint=single(match.game, match.state, first), verdict=Verdict())
 
-    monkeypatch.setattr(Thinkers, "_plan", keep)
+    monkeypatch.setattr(Thinkers, "_answered", keep)
     asyncio.run(Thinkers().plan("table", "greedy", match.game, match.state))
-    told_state = match.game.load(msgspec.json.decode(told[0].position))
-    assert told_state.legal_actions() == match.legal_actions()
-    assert match.game.view(told_state, match.actor) == match.view(match.actor)
-    assert told_state.digest() != match.state.digest()
+    asyncio.run(Thinkers().advise("table", match.game, match.state))
+    asyncio.run(Thinkers().judge("table", match.game, match.state, match.legal_actions()[:1], 1))
+    for task in told:
+        told_state = match.game.load(msgspec.json.decode(task.position))
+        assert told_state.legal_actions() == match.legal_actions()
+        assert match.game.view(told_state, match.actor) == match.view(match.actor)
+        assert told_state.digest() != match.state.digest()
 
 
 def test_a_table_has_one_thought_at_a_time_and_tables_are_served_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
 
-    async def think(self: Thinkers, task: Task) -> list[int]:
+    async def think(self: Thinkers, task: Task) -> Answer:
         order.append(task.level)
         await asyncio.sleep(0)
-        return position().legal_actions()[:1]
+        return Answer(position().legal_actions()[:1])
 
     monkeypatch.setattr(Thinkers, "_think", think)
 
@@ -274,11 +279,22 @@ def test_a_failing_bot_hands_over_to_a_simpler_one_and_everybody_is_told(
     app.hub.store.close()
 
 
-def test_a_hint_comes_from_a_process_too_and_a_bot_without_one_says_so(tmp_path: Path) -> None:
+def test_a_hint_comes_from_a_process_and_a_bot_stands_in_for_an_adviser_that_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: Any) -> Hint:
+        raise BotFailed("The bot adviser broke down.")
+
     async def story(hub: Hub) -> None:
         live = await hub.table(await hub.open(set_up(GAME, [("Ana", "person"), ("Ben", "person")], 5, {})))
         match = live.table.match
-        assert match.read(await live.hint("greedy")) in match.legal_actions()
+        hint = await live.hint("greedy")
+        assert match.read(hint.turn[0].do) in match.legal_actions()
+        assert hint.gain is not None
+        monkeypatch.setattr(Thinkers, "advise", fail)
+        alone = await live.hint("greedy")
+        assert match.read(alone.turn[0].do) in match.legal_actions()
+        assert (len(alone.turn), alone.gain, alone.reasons, alone.others) == (1, None, [], [])
         with pytest.raises(KanchaError, match="UnknownBot"):
             await live.hint("nobody")
         await hub.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kancha.bots.search import Candidate
+from kancha.bots.search import LONGEST, LOOK, Candidate
 from kancha.bots.search import Player as Search
 from kancha.core.judging import Judge, best_other
 from kancha.core.state import State
@@ -14,20 +14,28 @@ from kancha.core.weights import judge_of
 ALIKE: Final = 0.3
 """Two turns of which no part differs by as much are the same in other words."""
 WORLDS: Final = 4
-"""In so many worlds a turn is played to its end to see what it brings."""
+"""In so many worlds a turn is played to its end to see what it brings, unless an adviser is told otherwise."""
 
 
 class Proposal:
     """A turn: its actions as far as they are certain, how much it is worth less than the best one, and what it brings by parts.
 
-    `gains` is in the order of the features; `rivals` is what it takes from the best opponent."""
+    `gains` is in the order of the features; `rivals` is what it takes from the best opponent. `likely` is how it would go on
+    after what is certain: choices that can be made whatever is learned before them."""
 
     def __init__(self, actions: list[int], value: float, gains: list[float], rivals: float) -> None:
         self.actions = actions
+        self.likely: list[int] = []
         self.value = value
         self.gains = gains
         self.rivals = rivals
         self.loses = 0.0
+
+    def add(self, once: Proposal, times: int) -> None:
+        """Take one of so many worlds into the average."""
+        for k in range(len(self.gains)):
+            self.gains[k] += once.gains[k] / times
+        self.rivals += once.rivals / times
 
     def gain(self) -> float:
         """What it brings in all, in points."""
@@ -37,9 +45,20 @@ class Proposal:
 class Adviser:
     """Thinks as `search` does. The same seed and the same position give the same advice."""
 
-    def __init__(self, seed: int = 0, iterations: int = 160, width: int = 8, worlds: int = 2, weights: str = "") -> None:
-        self.search = Search(seed, iterations, width=width, worlds=worlds, weights=weights)
+    def __init__(
+        self,
+        seed: int = 0,
+        iterations: int = 160,
+        width: int = 8,
+        worlds: int = 2,
+        weights: str = "",
+        look: int = LOOK,
+        judged: int = WORLDS,
+        most: int = 0,
+    ) -> None:
+        self.search = Search(seed, iterations, width=width, worlds=worlds, weights=weights, look=look, most=most)
         self.weights = weights
+        self.judged = judged
 
     def proposals(self, state: State, most: int = 3, played: list[int] | None = None) -> list[Proposal]:
         """The best turns that differ in substance, the best first. A turn that was played, as far as it was certain when it
@@ -59,19 +78,63 @@ class Adviser:
 
     def proposal(self, state: State, candidate: Candidate, judge: Judge) -> Proposal:
         """What a turn brings on average: the parts at its end against those now."""
-        seat = state.actor
-        gains = [0.0] * len(judge.weights)
-        rivals = 0.0
-        for number in range(WORLDS):
+        found = Proposal(candidate.actions, candidate.mean(), [0.0] * len(judge.weights), 0.0)
+        for number in range(self.judged):
             world = self.search.world(state, number)
-            before = judge.parts(world, seat)
-            rival = best_other(judge.values(world), seat)
-            end = self.search.finished(world, candidate.actions, judge)
-            after = judge.parts(end, seat)
-            for k in range(len(gains)):
-                gains[k] += (after[k] - before[k]) / WORLDS
-            rivals += (rival - best_other(judge.values(end), seat)) / WORLDS
-        return Proposal(candidate.actions, candidate.mean(), gains, rivals)
+            found.add(changed(world, self.search.finished(world, candidate.actions, judge), judge), self.judged)
+        found.likely = self.likely(state, candidate.actions, judge)
+        return found
+
+    def idle(self, state: State, count: int) -> list[Proposal]:
+        """So many turns that are chosen by lot: what they have in common every turn brings or costs."""
+        judge = judge_of(state, self.weights)
+        found: list[Proposal] = []
+        for _ in range(count):
+            mean = Proposal([], 0.0, [0.0] * len(judge.weights), 0.0)
+            for number in range(self.judged):
+                world = self.search.world(state, number)
+                mean.add(changed(world, self.drifted(world), judge), self.judged)
+            found.append(mean)
+        return found
+
+    def drifted(self, world: State) -> State:
+        """A world at the end of a turn in which somebody chose by lot."""
+        s = world.copy()
+        turn = world.turn()
+        for _ in range(LONGEST):
+            if s.actor < 0 or s.turn() != turn:
+                break
+            s.apply(s.options[int(self.search.greedy.noise() * len(s.options))])
+        return s
+
+    def likely(self, state: State, actions: list[int], judge: Judge) -> list[int]:
+        """How a turn would go on after what is certain, as far as that is possible in this world and all that are looked at."""
+        rest: list[int] = []
+        s = state.copy()
+        for action in actions:
+            s.apply(action)
+        while s.actor == state.actor and s.turn() == state.turn() and len(rest) < LONGEST:
+            rest.append(self.search.greedy.choose_with(s, judge))
+            s.apply(rest[-1])
+        for number in range(self.judged):
+            s = self.search.world(state, number).copy()
+            for action in actions:
+                s.apply(action)
+            made = 0
+            while made < len(rest) and s.actor == state.actor and s.turn() == state.turn() and rest[made] in s.options:
+                s.apply(rest[made])
+                made += 1
+            rest = rest[:made]
+        return rest
+
+
+def changed(world: State, end: State, judge: Judge) -> Proposal:
+    """What has changed between two moments for the seat that was to choose in the first, and for its best opponent."""
+    seat = world.actor
+    before = judge.parts(world, seat)
+    after = judge.parts(end, seat)
+    gains = [after[k] - before[k] for k in range(len(before))]
+    return Proposal([], 0.0, gains, best_other(judge.values(world), seat) - best_other(judge.values(end), seat))
 
 
 def by_loss(proposal: Proposal) -> float:

@@ -14,6 +14,8 @@ from kancha.core.state import State
 
 FOLLOW: Final = 8
 """How many positions a half-finished chain of effects may cost when it is compared with others."""
+OPTIONS: Final = 60
+"""How many ways on from a position are looked at, unless somebody wants it otherwise."""
 
 
 class Line:
@@ -35,7 +37,7 @@ class Beam:
 
     After `positions` of them it narrows to a single way, so that every turn comes to an end."""
 
-    def __init__(self, judge: Judge, greedy: Greedy, width: int, options: int = 60, positions: int = 20_000) -> None:
+    def __init__(self, judge: Judge, greedy: Greedy, width: int, options: int = OPTIONS, positions: int = 20_000) -> None:
         self.judge = judge
         self.greedy = greedy
         self.width = width

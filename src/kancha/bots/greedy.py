@@ -14,20 +14,22 @@ from kancha.core.weights import judge_of
 
 class Player:
     """Looks at no more than about `budget` positions a decision. `weights` names a file of the room, those that fit the position
-    if empty; `rival` is how much of the best opponent's worth counts against one's own."""
+    if empty; `rival` is how much of the best opponent's worth counts against one's own; `most` is how many options are compared,
+    all if 0."""
 
-    def __init__(self, seed: int = 0, budget: int = 1500, weights: str = "", rival: float = RIVAL) -> None:
+    def __init__(self, seed: int = 0, budget: int = 1500, weights: str = "", rival: float = RIVAL, most: int = 0) -> None:
         self.stream = open_stream(seed, 9)
         self.budget = budget
         self.weights = weights
         self.rival = rival
+        self.most = most
 
     def choose(self, state: State) -> int:
         return self.choose_with(state, judge_of(state, self.weights))
 
     def choose_with(self, state: State, judge: Judge) -> int:
         """What looks best to a judge."""
-        options = state.options
+        options = self.sample(state.options, self.most) if self.most else state.options
         share = max(1, self.budget // len(options))
         best = -1e30
         chosen = options[0]

@@ -10,7 +10,7 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from kancha.bots.beam import Beam, Line, sure
+from kancha.bots.beam import OPTIONS, Beam, Line, sure
 from kancha.bots.greedy import Player as Greedy
 from kancha.bots.plan import Planning
 from kancha.core.judging import RIVAL, Judge
@@ -19,7 +19,7 @@ from kancha.core.state import State
 from kancha.core.weights import judge_of
 
 LOOK: Final = 40
-"""How many positions a choice costs while a turn is played on."""
+"""How many positions a choice costs while a turn is played on, unless a bot wants it otherwise."""
 NARROW: Final = 2
 SEEK: Final = 0.4
 """With seconds turns are sought with so narrow a beam at first, and until such a part of the time is gone."""
@@ -48,7 +48,8 @@ class Player(Planning):
     """`iterations` turns are played on for a turn of one's own, or as many as `seconds` allow, if any are given.
 
     `width` and `worlds` are those of the planner, `turns` how many candidates are compared, `ahead` how many turns are played on
-    (as many as there are seats if 0)."""
+    (as many as there are seats if 0), `look` how many positions a choice costs there, `most` how many options of a choice
+    are compared (as many as usual if 0)."""
 
     def __init__(
         self,
@@ -61,6 +62,8 @@ class Player(Planning):
         ahead: int = 0,
         weights: str = "",
         rival: float = RIVAL,
+        look: int = LOOK,
+        most: int = 0,
     ) -> None:
         super().__init__()
         self.stream = open_stream(seed, 11)
@@ -71,7 +74,8 @@ class Player(Planning):
         self.turns = turns
         self.ahead = ahead
         self.weights = weights
-        self.greedy = Greedy(seed, budget=LOOK, rival=rival, weights=weights)
+        self.greedy = Greedy(seed, budget=look, rival=rival, weights=weights, most=most)
+        self.most = most or OPTIONS
         self.pool: list[State] = []
 
     def plan(self, state: State) -> list[int]:
@@ -115,7 +119,7 @@ class Player(Planning):
         width = self.width if self.seconds == 0.0 else NARROW
         number = wide = 0
         while wide < self.worlds:
-            lines += Beam(judge, self.greedy, width).ends(self.world(state, number), state.actor)
+            lines += Beam(judge, self.greedy, width, self.most).ends(self.world(state, number), state.actor)
             if self.seconds > 0.0 and time.perf_counter() > began + SEEK * self.seconds:
                 break
             number += 1

@@ -34,7 +34,8 @@ class Features:
 
     def add(self, name: str, words: str) -> int:
         """A new part; what is returned is its place among the amounts of a seat. `words` follows a number, or the word *from*:
-        *+6 Festivals to come*, *+2.5 from God cards that can be fed*."""
+        *+6 Festivals to come*, *+2.5 from God cards that can be fed*. What stands before a comma is a heading: parts with
+        the same heading are told as one, *+3 villages* for *villages, safe for ever* and *villages, still to be reached*."""
         if name in self.names:
             raise ValueError(f"There are two features {name!r}.")
         self.names.append(name)

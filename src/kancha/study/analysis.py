@@ -235,7 +235,7 @@ class _Analyst:
             loss=round(found.points, 1),
             error=round(found.error, 1),
             swing=self.swing(stretch, found.points),
-            why=reasons(found.best, found.played, found.points, self.judge.features),
+            why=reasons(found.best, found.played, found.points, self.judge),
         )
 
     def turns(self, lost: dict[int, float]) -> list[Turn]:

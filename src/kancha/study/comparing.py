@@ -4,14 +4,15 @@ parts of the evaluation it comes."""
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from kancha.bots.advice import Proposal
 from kancha.bots.beam import Line
-from kancha.bots.search import Candidate
+from kancha.bots.search import LOOK, Candidate
 from kancha.bots.search import Player as Search
 from kancha.core.game import Game
-from kancha.core.judging import RIVAL, Features
+from kancha.core.judging import RIVAL, Judge
 from kancha.core.rng import advance, below, open_stream
 from kancha.core.state import State
 from kancha.core.weights import judge_of
@@ -22,7 +23,8 @@ SMALL = 0.4
 REASONS = 4
 """How many parts are told at most."""
 FOLLOWS = "from what follows in the next turns"
-OPPONENT = "that the best opponent does not get"
+SPARED = "that the best opponent does not get"
+GIVEN = "that the best opponent gets"
 
 
 class Difference(NamedTuple):
@@ -38,9 +40,12 @@ def seeds(seed: int, stream: int) -> list[int]:
     return [below(first, 1 << 62), below(advance(first), 1 << 62)]
 
 
-def difference(state: State, one: list[int], other: list[int], worlds: int, seed: int, weights: str = "") -> Difference:
-    """Play two ways on in the same imagined worlds, which nobody has seen who proposed one of them."""
-    search = Search(seed, weights=weights)
+def difference(
+    state: State, one: list[int], other: list[int], worlds: int, seed: int, weights: str = "", look: int = LOOK, most: int = 0
+) -> Difference:
+    """Play two ways on in the same imagined worlds, which nobody has seen who proposed one of them; `look` and `most` are those
+    of the search."""
+    search = Search(seed, weights=weights, look=look, most=most)
     judge = judge_of(state, weights)
     ways = [Candidate(Line(state, actions, -1, 0.0)) for actions in (one, other)]
     found = []
@@ -60,15 +65,40 @@ def unexplained(better: Proposal, other: Proposal, points: float) -> float:
     return points - (better.gain() - other.gain()) - RIVAL * (better.rivals - other.rivals)
 
 
-def reasons(better: Proposal, other: Proposal, points: float, features: Features) -> list[Reason]:
+def reasons(better: Proposal, other: Proposal, points: float, judge: Judge) -> list[Reason]:
     """Why one turn is better by so many points: the parts in which it gains more at its end or less, the largest first; then what
     it keeps from the best opponent, and what is left to explain comes later."""
     gains = [one - two for one, two in zip(better.gains, other.gains, strict=True)]
     rivals = RIVAL * (better.rivals - other.rivals)
-    told = [Reason(round(gain, 1), words) for gain, words in zip(gains, features.words, strict=True)]
-    told.append(Reason(round(rivals, 1), OPPONENT))
+    told = [Reason(round(each.points, 1), each.words) for each in gathered(judge, gains)]
+    told.append(Reason(round(rivals, 1), opponents(rivals)))
     told.append(Reason(round(unexplained(better, other, points), 1), FOLLOWS))
     return sorted((each for each in told if abs(each.points) >= SMALL), key=lambda each: -abs(each.points))[:REASONS]
+
+
+def gathered(judge: Judge, gains: Sequence[float]) -> list[Reason]:
+    """The parts of a gain with their words, those under one heading as one."""
+    found: dict[str, list[int]] = {}
+    for part, points in enumerate(gains):
+        if points:
+            found.setdefault(judge.features.words[part].partition(", ")[0], []).append(part)
+    return [Reason(sum(gains[part] for part in parts), _worded(judge, parts, heading, gains)) for heading, parts in found.items()]
+
+
+def _worded(judge: Judge, parts: list[int], heading: str, gains: Sequence[float]) -> str:
+    """What to call the points of parts; fewer of what costs points is something spared."""
+    words = heading if len(parts) > 1 else judge.features.words[parts[0]]
+    spared = sum(gains[part] for part in parts) > 0 and all(judge.weights[part] < 0 for part in parts)
+    return f"spared: {words}" if spared else words
+
+
+def opponents(points: float) -> str:
+    """What to call points that are kept from the best opponent, or given.
+
+    >>> opponents(-1.5)
+    'that the best opponent gets'
+    """
+    return SPARED if points >= 0 else GIVEN
 
 
 def described(game: Game, state: State, actions: list[int]) -> list[str]:

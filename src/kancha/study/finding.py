@@ -127,7 +127,7 @@ def puzzle_at(plan: Hunt, match: Match) -> Puzzle | None:
         points, error = difference(state, best.actions, other.actions, plan.worlds, thought + 2 + number)
         if points - SURE * error < plan.margin or abs(unexplained(best, other, points)) > LATER * points:
             return None
-        ways.append(Way(_notation(match, other), round(points, 1), round(error, 1), reasons(best, other, points, judge.features)))
+        ways.append(Way(_notation(match, other), round(points, 1), round(error, 1), reasons(best, other, points, judge)))
     ways.sort(key=lambda way: way.loses)
     margins = [round(each[1].loses, 1) for each in (quick, deep)]
     choices = [match.notation(action) for action in match.history]

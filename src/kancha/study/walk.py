@@ -5,7 +5,7 @@ Only such a stretch can be compared with another: whoever chose it knew all that
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from kancha.core.errors import BadOption
@@ -41,25 +41,36 @@ def walk(match: Match) -> Walk:
         raise BadOption("This game is not over yet; there is nothing to look back at.")
     begins: list[tuple[int, State]] = []
     found: list[Stretch] = []
+    for stretch in stretches(match.afresh().state, match.history):
+        if stretch.turn == len(begins):
+            begins.append((stretch.at, stretch.before))
+        found.append(stretch)
+    begins.append((len(match.history), match.state))
+    return Walk(found, begins)
+
+
+def stretches(begin: State, history: Sequence[int]) -> list[Stretch]:
+    """The stretches of choices that were made one after the other from a position on, where turns and choices begin to count."""
+    found: list[Stretch] = []
+    turn, now = -1, 0
     fresh = True
-    for at, before, action, after in _steps(match):
-        if not begins or before.turn() != begins[-1][1].turn():
-            begins.append((at, before))
+    for at, before, action, after in _steps(begin, history):
+        if turn < 0 or before.turn() != now:
+            turn, now = turn + 1, before.turn()
             fresh = True
         if fresh or before.actor != found[-1].seat:
-            found.append(Stretch(len(begins) - 1, at, before.actor, before, [], False))
+            found.append(Stretch(turn, at, before.actor, before, [], False))
         last = found[-1]
         last.actions.append(action)
         if len(before.options) > 1 and not last.choice:
             found[-1] = last._replace(choice=True)
         fresh = after.learned != before.learned
-    begins.append((len(match.history), match.state))
-    return Walk(found, begins)
+    return found
 
 
-def _steps(match: Match) -> Iterator[tuple[int, State, int, State]]:
-    before = match.afresh().state
-    for at, action in enumerate(match.history):
+def _steps(begin: State, history: Sequence[int]) -> Iterator[tuple[int, State, int, State]]:
+    before = begin
+    for at, action in enumerate(history):
         after = before.copy()
         after.apply(action)
         yield at, before, action, after

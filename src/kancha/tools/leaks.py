@@ -10,14 +10,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
 
-from kancha.bots import make
 from kancha.core.match import Match
 from kancha.core.rng import advance, below
 from kancha.core.state import State
+from kancha.study import hints
+from kancha.study.hints import Effort
 from kancha.tools import replay
 
 SAMPLE = 40
@@ -26,9 +28,8 @@ CLICKED = 6
 """So many elements of a drawing are clicked: each may stand for many actions."""
 FORESEEN = 8
 """So many options are previewed."""
-HINTS = "greedy"
-BUDGET = 8
-"""The bot that gives hints, and how many positions it looks at here: it must not know the truth, it need not play well."""
+LITTLE = Effort(iterations=2, width=1, worlds=1, look=2, judged=1, most=3)
+"""How much is thought about hints and verdicts here: who gives them must not know the truth, but need not play well."""
 
 encode = msgspec.json.encode
 
@@ -201,13 +202,20 @@ def previews(glance: Glance) -> bytes | None:
     return encode([match.cause(), [match.preview(action) for action in actions], match.foresee(actions)])
 
 
+@lru_cache(maxsize=2)
 def hint(glance: Glance) -> bytes | None:
-    """What a bot would do."""
+    """A turn to play, what it brings by its parts, and what else was close."""
     match = glance.match
-    if not glance.asked:
+    return encode(hints.hint(match.game, match.state, _moment(glance), LITTLE)) if glance.asked else None
+
+
+@lru_cache(maxsize=2)
+def verdict(glance: Glance) -> bytes | None:
+    """How good the last choice was, to the one who made it."""
+    match, earlier = glance.match, glance.earlier
+    if earlier is match or earlier.actor != glance.eye or len(earlier.legal_actions()) == 1:
         return None
-    bot = make(HINTS, seed=_moment(glance), budget=BUDGET)
-    return match.notation(bot.choose(match.state)).encode()
+    return encode(hints.verdict(match.game, earlier.state, match.history[-1:], _moment(glance), LITTLE))
 
 
 def undo(glance: Glance) -> bytes | None:
@@ -232,11 +240,12 @@ SPEECH: Mapping[str, Channel] = {
     "clicks": clicks,
     "previews": previews,
     "hint": hint,
+    "verdict": verdict,
 }
 EXPORTS: Mapping[str, Channel] = {"log": log, "transcript": transcript, "page": printed_page, "export": exported, "undo": undo}
 CHANNELS: Mapping[str, Channel] = {**LOOKS, **SPEECH, **EXPORTS}
 """Every channel of a match, the cheapest and the most telling first."""
-STILL: Mapping[str, Channel] = {name: CHANNELS[name] for name in CHANNELS if name not in {"clicks", "hint", *EXPORTS}}
+STILL: Mapping[str, Channel] = {name: CHANNELS[name] for name in CHANNELS if name not in {"clicks", "hint", "verdict", *EXPORTS}}
 """What `kancha check` compares in every position it looks at: what needs no history and is cheap."""
 
 

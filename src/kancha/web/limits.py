@@ -48,7 +48,7 @@ UNDOS = Limit("undos", "choices taken back", "socket", 40, "", 60, 2_000, "That 
 QUESTIONS = Limit("questions", "previews, what something is, and why it cannot be chosen", "socket", 120, "", 10, 4_000, CALM)
 MOMENTS = Limit("moments", "moments of a game looked back at", "socket", 120, "", 10, 2_000, CALM)
 PLACES = Limit("places", "lines of the log whose places are lit", "socket", 60, "", 10, 1_000, CALM)
-HINTS = Limit("hints", "hints asked for", "socket", 20, "", 60, 600, "Those were many hints; think for a while yourself.")
+HINTS = Limit("hints", "hints and verdicts asked for", "socket", 20, "", 60, 600, "Those were many; think for a while yourself.")
 CALLS = Limit("calls", "messages from all sockets of an address", "address", 5_000, "", 10, 0, CALM)
 PAGES = Limit(
     "pages", "pages and files asked for", "address", 1_500, "", 60, 30_000, "Those were very many pages; wait a minute."
@@ -57,7 +57,10 @@ TABLES = Limit("tables", "tables set up", "address", 60, "", 3600, 2_000, "Those
 RECORDS = Limit("records", "records brought along", "address", 30, "", 3600, 600, "Those were many records; wait a few minutes.")
 ANALYSES = Limit("analyses", "analyses begun or stopped", "address", 40, "", 3600, 400, "Those were many analyses; wait a while.")
 SOCKETS = Limit("sockets", "sockets at once", "address", 1_000, "", 0, 5_000, "There are too many connections from here.")
-WAITING = Limit("waiting", "hints waiting for a bot at once", "server", 40, "", 0, 0, BUSY)
+WAITING = Limit("waiting", "hints and verdicts waited for at once", "server", 40, "", 0, 0, BUSY)
+PONDERING = Limit(
+    "pondering", "hints and verdicts thought about at once", "socket", 1, said="Your last question is still being thought about."
+)
 ANALYSING = Limit("analysing", "analyses waiting or under way at once", "server", 8, "", 0, 0, BUSY)
 STRIKES = Limit("strikes", "messages over a limit before the socket is closed", "socket", 20, "", 60, 0, "Too many messages.")
 
@@ -79,7 +82,7 @@ REMEMBERED = Limit("remembered", "addresses whose counts are remembered", "serve
 
 LIMITS = (
     *(MESSAGES, PLAYS, UNDOS, QUESTIONS, MOMENTS, PLACES, HINTS, CALLS, PAGES, TABLES, RECORDS),
-    *(ANALYSES, SOCKETS, WAITING, ANALYSING, STRIKES),
+    *(ANALYSES, SOCKETS, WAITING, PONDERING, ANALYSING, STRIKES),
     *(BODY, MESSAGE, FRAME, FIELDS, NAME),
     *(THOUGHT, LOOKING, THINKING, IDLE, REPLAYS, PICTURES, UNTOUCHED, FINISHED, REMEMBERED),
 )

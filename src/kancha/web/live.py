@@ -21,6 +21,8 @@ import msgspec
 from kancha.bots.levels import NAMES as LEVELS
 from kancha.bots.levels import NEWCOMER
 from kancha.core.errors import KanchaError
+from kancha.study.hints import Hint, Verdict, single
+from kancha.study.walk import Stretch
 from kancha.web.loading import lines
 from kancha.web.seats import Seating
 from kancha.web.seeing.glance import glance
@@ -399,12 +401,39 @@ class Live:
         for changed in self.watchers:
             changed.set()
 
-    async def hint(self, level: str) -> str:
-        """What a bot, or in a lesson the teacher, would do in the place of the actor."""
+    # advice
+
+    async def hint(self, level: str) -> Hint:
+        """A turn for the actor, or in a lesson what the teacher wants. If the adviser fails, a bot says what it would do next."""
         match, place = self.table.match, self.table.place()
         if place is not None and place.do is not None:
-            return match.notation(place.do)
-        return match.notation((await self._thinkers.plan(self.table.id, level, match.game, match.state))[0])
+            return single(match.game, match.state, place.do)
+        lane, game, state = self._lane(match.actor), match.game, match.state
+        try:
+            return await self._thinkers.advise(lane, game, state)
+        except BotFailed as failure:
+            _log.error("%s (a hint at table %s)", failure, self.table.id)
+            actions = await self._thinkers.plan(lane, level, game, state)
+            return single(game, state.imagine(state.actor, 1), actions[0])
+
+    async def verdict(self, seat: int, stretches: list[Stretch]) -> Verdict:
+        """How good the stretches of a seat's turn were: what is told is the one that has lost most, with all that was lost."""
+        game = self.table.match.game
+        found = [
+            await self._thinkers.judge(f"{self._lane(seat)} before", game, stretch.before, stretch.actions, len(stretches))
+            for stretch in stretches
+        ]
+        worst = max(found, key=lambda each: each.loses)
+        return msgspec.structs.replace(worst, loses=round(sum(each.loses for each in found), 1))
+
+    def forget(self, seat: int | None) -> None:
+        """Think no longer about what a seat could do: it has chosen."""
+        if seat is not None:
+            self._thinkers.drop(self._lane(seat))
+
+    def _lane(self, seat: int) -> str:
+        """Under which name the questions of a seat wait: they hold up no bot of the table."""
+        return f"{self.table.id} {seat}"
 
     async def close(self) -> None:
         """Stop the bots, and finish what is under way."""

@@ -17,6 +17,7 @@ from markupsafe import escape
 from kancha.core.match import Match
 from kancha.core.state import State
 from kancha.course import Course, course
+from kancha.study.walk import Stretch, stretches
 from kancha.web.limits import PICTURES, REPLAYS
 from kancha.web.seeing.patches import pack, patch, touched_between
 from kancha.web.seeing.sight import Json, Sight, known_scores, picture, standing, told_in_words
@@ -24,6 +25,9 @@ from kancha.web.table import RECORD, Saying, Setup, Table
 
 STRIDE = 16
 """Every so many choices a position is kept; the moments between are played again from there."""
+
+BACK = 64
+"""So many choices back the last turn of a seat is looked for at first."""
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -106,6 +110,16 @@ class Replay:
             state.apply(action)
         return state
 
+    def last_turn(self, seat: int) -> list[Stretch]:
+        """What a seat chose in the last turn that it began and that is over, in stretches that can be judged; maybe nothing."""
+        back = BACK
+        while True:
+            start = max(0, len(self.history) - back) // STRIDE * STRIDE
+            found = ended_turn(stretches(self.state(start), self.history[start:]), self._last, seat, whole=start == 0)
+            if found or start == 0:
+                return [each for each in found if each.seat == seat and each.choice]
+            back *= 4
+
     def sight(self, past: Past, at: int) -> Sight:
         """The moment before choice number `at`; while nothing is open yet, points are told as far as the seat could know them."""
         state, game = self.state(at), self.match.game
@@ -115,6 +129,18 @@ class Replay:
         if not state.over:
             rest["status"] = escape(f"Next: {self.match.names[state.actor]}")
         return picture(game, game.view(state, past.seat), at, past.said[: at + 1], rest)
+
+
+def ended_turn(found: list[Stretch], now: State, seat: int, whole: bool) -> list[Stretch]:
+    """The last turn among stretches that a seat has begun and that is over now. The first turn counts only if it is there as a
+    `whole`."""
+    turn = found[-1].turn if found else -1
+    while turn >= (0 if whole else 1):
+        own = [each for each in found if each.turn == turn]
+        if own[0].seat == seat and (now.over or own[0].before.turn() != now.turn()):
+            return own
+        turn -= 1
+    return []
 
 
 class Replays:
@@ -141,6 +167,10 @@ class Replays:
     async def places(self, table: Table, seat: int | None, at: int) -> list[str]:
         """The parts of the board that choice number `at` has changed, counted from 1, as a seat has seen it."""
         return await self._run(self._places, past(table, seat), None, at)
+
+    async def last_turn(self, table: Table, seat: int) -> list[Stretch]:
+        """What a seat chose in its last turn that is over, in stretches that can be judged."""
+        return await self._run(lambda was, *_: self._game(was).last_turn(seat), past(table, seat), None, 0)
 
     async def words(self, table: Table, seat: int | None, at: int) -> list[str]:
         """A moment in words, as a seat has seen it."""

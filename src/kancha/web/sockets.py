@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
+from collections.abc import Coroutine
 from typing import Annotated, TypeVar
 
 import msgspec
@@ -14,6 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kancha.bots.levels import NEWCOMER
 from kancha.core.errors import KanchaError
+from kancha.core.match import Match
 from kancha.web.hub import Hub
 from kancha.web.limits import (
     HINTS,
@@ -21,6 +23,7 @@ from kancha.web.limits import (
     MOMENTS,
     PLACES,
     PLAYS,
+    PONDERING,
     QUESTIONS,
     STRIKES,
     TOO_MUCH,
@@ -37,10 +40,11 @@ from kancha.web.markdown import link_rules
 from kancha.web.pages import replay_seat
 from kancha.web.replay import Replays
 from kancha.web.seats import NO_SEAT, Seating
+from kancha.web.seeing import advice
 from kancha.web.seeing.patches import pack
 from kancha.web.seeing.sight import Json, Sight, about, foreseen, told_of, words
 from kancha.web.table import Command, Refused, Short
-from kancha.web.thinkers import BotFailed
+from kancha.web.thinkers import BotFailed, Overtaken
 
 SERVER = "server"
 """Who is counted where all are counted together."""
@@ -48,8 +52,8 @@ SERVER = "server"
 NO_SUCH_TABLE = 4404
 """How a socket is closed that leads nowhere, or no longer: the browser says why and does not try again."""
 
-ADVISER = NEWCOMER
-"""The bot that gives hints."""
+STAND_IN = NEWCOMER
+"""The bot that says what it would do next when the adviser has failed."""
 
 
 class Play(Command, frozen=True, forbid_unknown_fields=True, tag="play"):
@@ -73,7 +77,11 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="words"
 
 
 class Hint(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hint"):
-    """What would a bot do?"""
+    """What is best in my turn, and why?"""
+
+
+class Verdict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="verdict"):
+    """How good was my last turn?"""
 
 
 class Whole(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="whole"):
@@ -94,7 +102,7 @@ class Places(At, frozen=True, forbid_unknown_fields=True, tag="places"):
     """Which parts of the board has this choice changed?"""
 
 
-Message = Play | Preview | About | Words | Hint | Whole | Look | Places
+Message = Play | Preview | About | Words | Hint | Verdict | Whole | Look | Places
 _MESSAGES: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 Moment = At | Places | About | Words | Whole
 _MOMENTS: msgspec.json.Decoder[Moment] = msgspec.json.Decoder(Moment)
@@ -151,6 +159,7 @@ class Line(Visitor):
         self.looking: int | None = None
         self.since = 0
         self.noticed = 0
+        self.pondering: asyncio.Task[None] | None = None
 
     async def tell(self) -> None:
         """Send every change until the browser is gone."""
@@ -199,6 +208,7 @@ class Line(Visitor):
         message = decode(text, _MESSAGES)
         if isinstance(message, Play):
             self.allowance.take(UNDOS if message.undo else PLAYS)
+            self.live.forget(self.seat)
             await self.live.act(self.seat, message)
         elif isinstance(message, Whole):
             self.shown = self.looking = None
@@ -212,8 +222,10 @@ class Line(Visitor):
         elif isinstance(message, About | Words):
             self.allowance.take(QUESTIONS)
             await send(self.socket, pack(await self.describe(message)))
+        elif isinstance(message, Preview):
+            await send(self.socket, pack(self.explain(message)))
         else:
-            await send(self.socket, pack(await self.explain(message)))
+            self.ponder(message)
 
     async def describe(self, message: About | Words) -> Json:
         """The answer to what everybody may ask at any time."""
@@ -223,28 +235,63 @@ class Line(Visitor):
             return {"words": words(self.live.table.match, self.seat)}
         return told_of(self.live.table, message.at, self.seat)
 
-    async def explain(self, message: Preview | Hint) -> Json:
-        """The answer to a question of the seat that is to choose."""
-        match = self.live.table.match
-        if self.seat is None or match.actor != self.seat:
-            raise Refused("It is not your turn to choose.")
-        if isinstance(message, Hint):
-            return {"hint": await self.hint()}
+    def explain(self, message: Preview) -> Json:
+        """What an option of the seat that is to choose will do."""
+        match = self.asked_match()
         self.allowance.take(QUESTIONS)
         why = match.why_not(message.do)
         effect = {"note": link_rules(why), "changes": []} if why else foreseen(match, [message.do])[0]
         return {"preview": message.do, **effect}
 
-    async def hint(self) -> str:
-        """What a bot would do."""
+    def asked_match(self) -> Match:
+        """The match, for the seat that is to choose."""
+        match = self.live.table.match
+        if self.seat is None or match.actor != self.seat:
+            raise Refused("It is not your turn to choose.")
+        return match
+
+    # what takes thought: the socket listens on meanwhile, so that a choice need not wait
+
+    def ponder(self, message: Hint | Verdict) -> None:
+        """Have something thought about that is answered later."""
+        if self.seat is None:
+            raise Refused("Only those who sit at the table have turns; you are watching.")
+        if isinstance(message, Hint):
+            self.asked_match()
         self.allowance.take(HINTS)
-        self.limiter.hold(WAITING, SERVER)
+        if self.pondering is not None and not self.pondering.done():
+            raise Refused(PONDERING.said)
+        thought = self.hint() if isinstance(message, Hint) else self.verdict(self.seat)
+        self.pondering = asyncio.create_task(self.pondered(thought))
+
+    async def pondered(self, thought: Coroutine[None, None, Json]) -> None:
+        """Answer, or say why there is no answer; what nobody needs any more is not answered."""
         try:
-            return await self.live.hint(ADVISER)
+            self.limiter.hold(WAITING, SERVER)
+            try:
+                await send(self.socket, pack(await thought))
+            finally:
+                self.limiter.release(WAITING, SERVER)
+        except Overtaken:
+            pass  # the seat has chosen meanwhile
         except BotFailed as failure:
-            raise Refused(f"There is no hint this time. {failure}") from failure
+            await self.refuse(Refused(f"There is no answer this time. {failure}"))
+        except KanchaError as error:
+            await self.refuse(error)
         finally:
-            self.limiter.release(WAITING, SERVER)
+            thought.close()
+
+    async def hint(self) -> Json:
+        """A turn to play; `of` is the moment that it is meant for."""
+        seq = self.live.table.seq
+        return {"hint": {"of": seq, **advice.hint(await self.live.hint(STAND_IN))}}
+
+    async def verdict(self, seat: int) -> Json:
+        """How good the last turn of a seat was."""
+        played = await self.replays.last_turn(self.live.table, seat)
+        if not played:
+            raise Refused("You have not finished a turn yet in which there was a choice.")
+        return {"verdict": advice.verdict(await self.live.verdict(seat, played))}
 
 
 class Leaf(Visitor):
@@ -300,6 +347,8 @@ async def table(socket: WebSocket) -> None:
         await socket.close(NO_SUCH_TABLE, str(error)[:100])
     finally:
         live.leave(line.changed)
+        if line.pondering is not None:
+            tasks.add(line.pondering)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

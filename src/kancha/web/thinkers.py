@@ -1,9 +1,9 @@
 """Bots think in processes of their own, with a hard time limit: one that hangs, crashes or eats the processor harms nobody.
 
-A process is told a position as its seat may imagine it, so nothing hidden ever reaches it, and answers with an action, or with
-all that its bot is sure to do in its turn. It ends when its pipe closes, however the server ended, and by itself when a thought
-takes much too long. `Thinkers` keeps a few of them and is fair: a table has one thought at a time, and tables are served in the
-order in which they asked.
+A process is told a position as its seat may imagine it, so nothing hidden ever reaches it, and answers with an action, with all
+that its bot is sure to do in its turn, with a hint for somebody who plays, or with a verdict on what somebody has played. It ends
+when its pipe closes, however the server ended, and by itself when a thought takes much too long. `Thinkers` keeps a few of them
+and is fair: a table has one thought at a time, and tables are served in the order in which they asked.
 """
 
 from __future__ import annotations
@@ -26,6 +26,8 @@ import kancha
 from kancha.core.errors import KanchaError
 from kancha.core.game import Game
 from kancha.core.state import State
+from kancha.study import hints
+from kancha.study.hints import Hint, Verdict
 from kancha.web.limits import THOUGHT
 
 INSTANT = "random"
@@ -46,21 +48,30 @@ class Overtaken(KanchaError):
     """The position that a bot thought about is there no more."""
 
 
-class Task(msgspec.Struct, frozen=True):
-    """What a process is asked: which bot, at which position of which game, and how many seconds it has."""
+ADVISER = "adviser"
+"""Who is asked for hints and verdicts, in the place of a level."""
+
+
+class Task(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a process is asked: which bot, at which position of which game, and how many seconds it has. An adviser is asked what
+    to do, or how good it was to play something there; `share`: into how many parts its effort is divided."""
 
     level: str
     game: str
     position: msgspec.Raw
     seed: int
     seconds: float
+    played: list[int] = []
+    share: int = 1
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What it answers: what to do one after the other, or what went wrong."""
+    """What it answers: what to do one after the other, what it advises, or what went wrong."""
 
     actions: list[int] = []
     failed: str = ""
+    hint: Hint | None = None
+    verdict: Verdict | None = None
 
 
 class Thinkers:
@@ -73,7 +84,7 @@ class Thinkers:
         self._places = asyncio.Semaphore(most or max(2, min(8, os.cpu_count() or 2)))
         self._idle: list[_Thinker] = []
         self._busy: set[_Thinker] = set()
-        self._tasks: dict[asyncio.Task[list[int]], str] = {}
+        self._tasks: dict[asyncio.Task[Answer], str] = {}
         self._turns: dict[str, asyncio.Lock] = {}
         self._asking: Counter[str] = Counter()
 
@@ -88,20 +99,42 @@ class Thinkers:
         seed = secrets.randbits(62)
         if level == INSTANT:
             return [kancha.bot(level, seed=seed).choose(state)]
-        position = msgspec.Raw(msgspec.json.encode(state.imagine(state.actor, seed).dump()))
-        task = asyncio.create_task(self._plan(table, Task(level, game.slug, position, seed, self.seconds)))
-        self._tasks[task] = table
-        task.add_done_callback(self._done)
-        try:
-            actions = await asyncio.shield(task)
-        except asyncio.CancelledError:
-            if not task.cancelled():
-                raise
-            raise Overtaken("The table has moved on since.") from None
+        actions = (await self._asked(table, Task(level, game.slug, _as_imagined(state, seed), seed, self.seconds))).actions
         if not actions or actions[0] not in state.legal_actions():
             self.failures += 1
             raise BotFailed(f"The bot {level} chose something that is not allowed.")
         return actions
+
+    async def advise(self, table: str, game: Game, state: State) -> Hint:
+        """A whole turn for the seat that is to choose. Raises BotFailed when there is no advice within its time."""
+        seed = secrets.randbits(62)
+        hint = (await self._asked(table, Task(ADVISER, game.slug, _as_imagined(state, seed), seed, self.seconds))).hint
+        if hint is None or not hint.turn or game.actions.parse(hint.turn[0].do) not in state.legal_actions():
+            self.failures += 1
+            raise BotFailed("The adviser proposed something that is not allowed.")
+        return hint
+
+    async def judge(self, table: str, game: Game, state: State, played: list[int], share: int) -> Verdict:
+        """How good it was to play something in a position. Raises BotFailed when there is no verdict within its time."""
+        seed = secrets.randbits(62)
+        task = Task(ADVISER, game.slug, _as_imagined(state, seed), seed, self.seconds, played, share)
+        verdict = (await self._asked(table, task)).verdict
+        if verdict is None:
+            self.failures += 1
+            raise BotFailed("The adviser came to no verdict.")
+        return verdict
+
+    async def _asked(self, table: str, task: Task) -> Answer:
+        """What a process answers; whoever stops waiting stops nothing."""
+        thought = asyncio.create_task(self._answered(table, task))
+        self._tasks[thought] = table
+        thought.add_done_callback(self._done)
+        try:
+            return await asyncio.shield(thought)
+        except asyncio.CancelledError:
+            if not thought.cancelled():
+                raise
+            raise Overtaken("The table has moved on since.") from None
 
     def drop(self, table: str) -> None:
         """Think no longer about a position of a table that is there no more; a process that does is ended."""
@@ -109,12 +142,12 @@ class Thinkers:
             if asked == table:
                 task.cancel()
 
-    def _done(self, task: asyncio.Task[list[int]]) -> None:
+    def _done(self, task: asyncio.Task[Answer]) -> None:
         self._tasks.pop(task, None)
         if not task.cancelled():
             task.exception()
 
-    async def _plan(self, table: str, task: Task) -> list[int]:
+    async def _answered(self, table: str, task: Task) -> Answer:
         self._asking[table] += 1
         turn = self._turns.setdefault(table, asyncio.Lock())
         try:
@@ -128,7 +161,7 @@ class Thinkers:
             if not self._asking[table]:
                 del self._asking[table], self._turns[table]
 
-    async def _think(self, task: Task) -> list[int]:
+    async def _think(self, task: Task) -> Answer:
         """Let a process think; one that did not answer properly is ended, and the next thought gets a new one."""
         self.thinking += 1
         thinker = self._take()
@@ -146,7 +179,7 @@ class Thinkers:
                 thinker.kill()
         if answer.failed:
             raise BotFailed(f"The bot {task.level} failed: {answer.failed}.")
-        return answer.actions
+        return answer
 
     def _take(self) -> _Thinker:
         while self._idle:
@@ -164,6 +197,11 @@ class Thinkers:
             thinker.kill()
         await asyncio.gather(*self._tasks, *(thinker.wait() for thinker in ended), return_exceptions=True)
         self._idle.clear()
+
+
+def _as_imagined(state: State, seed: int) -> msgspec.Raw:
+    """A position as the seat imagines it that is to choose, written down."""
+    return msgspec.Raw(msgspec.json.encode(state.imagine(state.actor, seed).dump()))
 
 
 class _Thinker:
@@ -254,7 +292,12 @@ def think(line: bytes, nowhere: IO[str]) -> Answer:
     task = msgspec.json.decode(line, type=Task)
     faulthandler.dump_traceback_later(task.seconds + 1, exit=True, file=nowhere)
     try:
-        state = kancha.game(task.game).load(msgspec.json.decode(task.position))
+        game = kancha.game(task.game)
+        state = game.load(msgspec.json.decode(task.position))
+        if task.level == ADVISER and task.played:
+            return Answer(verdict=hints.verdict(game, state, task.played, task.seed, share=task.share))
+        if task.level == ADVISER:
+            return Answer(hint=hints.hint(game, state, task.seed))
         return Answer([int(action) for action in kancha.bot(task.level, seed=task.seed).plan(state)])
     except Exception as error:
         # A stranger's bot may raise anything.

@@ -269,21 +269,6 @@ export function escape() {
   return true;
 }
 
-/**
- * Tell what a bot would choose, and bring its row into sight.
- * @param {string} notation
- */
-export function hint(notation) {
-  const advised = option(notation);
-  lookAt(advised, 'A bot would choose: ');
-  light.mark('chosen');
-  light.mark('hint', advised?.at);
-  for (const row of findAll('.option.advised', list)) row.classList.remove('advised');
-  const row = list.querySelector(`[data-do="${CSS.escape(notation)}"]`);
-  row?.classList.add('advised');
-  row?.scrollIntoView({block: 'nearest'});
-}
-
 /** The targets of the open group, null when all are open. */
 function lit() {
   const open = targets().filter(target => !target.matches('.aside'));

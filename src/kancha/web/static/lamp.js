@@ -1,25 +1,21 @@
 // @ts-check
-// A lamp over the board: everything lies under a scrim but what a lesson speaks of. It lies behind no click.
+// A lamp over the board: everything lies under a scrim but what a lesson speaks of. It lies behind no click. The camera looks
+// where it shines: at the whole board where its words can be read, or else at that part.
 
 import {drawing, part} from './board.js';
-import {boxOf} from './gaze.js';
+import * as camera from './camera.js';
+import {make, written} from './outline.js';
 import {find, findAll, listen} from './page.js';
+import {boxOf, union} from './sight.js';
 
-const SVG = 'http://www.w3.org/2000/svg';
 /** How far light reaches around what is lit, in units of the drawing. */
 const AIR = 9;
-
-/**
- * @param {string} name
- * @param {Record<string, string | number>} [attributes]
- * @param {any[]} kids
- */
-function make(name, attributes = {}, ...kids) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  element.append(...kids);
-  return element;
-}
+/** The least part of the board that is shown around what is lit. */
+const LEAST = 0.3;
+/** How far from a target a tap may lie, in pixels. */
+const REACH = 16;
+/** Below this scale the smallest words of a board cannot be read. */
+const READABLE = 0.62;
 
 /** What the flag points at, and its word. @type {[any, string]} */
 let flagged = [null, ''];
@@ -28,7 +24,7 @@ let flagged = [null, ''];
 function raise() {
   drawing.querySelector('.lamp-flag')?.remove();
   const [aim, word] = flagged;
-  if (aim?.isConnected && word) drawing.append(flag(boxOf([aim]), word));
+  if (aim?.isConnected && word) drawing.append(flag(boxOf(aim), word));
 }
 
 /** Take the lamp away. */
@@ -77,8 +73,7 @@ function holes(lit) {
  * @param {any} home
  */
 function laid(shape, home) {
-  const {a, b, c, d, e, f} = toBoard(home);
-  return make('g', {transform: `matrix(${a} ${b} ${c} ${d} ${e} ${f})`}, shape);
+  return make('g', {transform: written(toBoard(home))}, shape);
 }
 
 /** @param {DOMRect} box */
@@ -97,7 +92,7 @@ function toBoard(element) {
 
 /**
  * A word that points at a box from above, or from below where there is no room; as large as the words of the page.
- * @param {import('./gaze.js').Box} box
+ * @param {import('./sight.js').Box} box
  * @param {string} word
  */
 function flag([left, top, width, height], word) {
@@ -112,6 +107,59 @@ function flag([left, top, width, height], word) {
   text.style.fontSize = `${15 * unit}px`;
   const ground = make('rect', {x: x - wide / 2, y, width: wide, height: tall, rx: tall / 2});
   return make('g', {class: 'lamp lamp-flag', 'aria-hidden': 'true'}, make('path', {d: point}), ground, text);
+}
+
+/** The step for which the camera was last moved. */
+let looked = -1;
+
+/**
+ * Bring what is lit into sight. Within a step the camera stays, as long as it sees the target.
+ * @param {number} step
+ * @param {any[]} lit
+ * @param {any} [aim] the target
+ */
+export function look(step, lit, aim) {
+  const stage = find('stage').getBoundingClientRect();
+  const {width, height} = drawing.viewBox.baseVal;
+  if (looked === step && (!aim || inside(aim.getBoundingClientRect(), stage))) return;
+  const whole = !lit.length || Math.min(stage.width / width, stage.height / height) > READABLE;
+  looked = step;
+  camera.fit(whole ? undefined : widened(union(lit.map(boxOf))));
+}
+
+/** Look again at the next step, even if it is the same. */
+export function blink() {
+  looked = -1;
+}
+
+/**
+ * @param {DOMRect} box
+ * @param {DOMRect} view
+ */
+function inside(box, view) {
+  return box.left >= view.left && box.top >= view.top && box.right <= view.right && box.bottom <= view.bottom;
+}
+
+/**
+ * Whether a click or a tap means a target: it hits it, or comes as near as a finger is broad.
+ * @param {any} target
+ * @param {MouseEvent} event
+ */
+export function near(target, {clientX: x, clientY: y}) {
+  if (!target) return false;
+  const box = (target.querySelector('.ring') ?? target).getBoundingClientRect();
+  return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom)) <= REACH;
+}
+
+/**
+ * A box with enough around it to know where one is.
+ * @param {import('./sight.js').Box} box
+ */
+function widened([left, top, width, height]) {
+  const board = drawing.viewBox.baseVal;
+  const wide = Math.max(width + 40, board.width * LEAST);
+  const high = Math.max(height + 60, board.height * LEAST);
+  return [left + width / 2 - wide / 2, top + height / 2 - high / 2, wide, high];
 }
 
 listen(find('stage'), 'aimed', () => requestAnimationFrame(raise));

@@ -4,11 +4,9 @@
 
 import {part, targets} from './board.js';
 import * as camera from './camera.js';
-import {blink, look, near} from './gaze.js';
-import {quench, shine} from './lamp.js';
-import {panel, refuse as say, steps, write} from './lesson.js';
+import {blink, look, near, quench, shine} from './lamp.js';
 import {play} from './line.js';
-import {find, listen} from './page.js';
+import {find, findAll, listen} from './page.js';
 
 /** @typedef {import('./line.js').Patch} Patch */
 
@@ -16,6 +14,15 @@ import {find, listen} from './page.js';
 const STRIDE = 350;
 
 const {body} = document;
+/** The panel, null where nothing is taught. */
+const panel = find('lesson');
+/** All steps, as elements. */
+const steps = findAll('#lesson-text > article');
+
+const [backward, show, onward] = ['back', 'show', 'on'].map(name => panel?.querySelector(`[data-lesson="${name}"]`));
+
+/** The last step that was said to those who listen to the page. */
+let said = -1;
 
 /** The step that is shown, -1 for none yet, and the one that goes on by itself. */
 let [shown, running] = [-1, -1];
@@ -59,7 +66,7 @@ export function present() {
     quench();
     return;
   }
-  write(shown, {doing: doing(), wait: now.wait, undo: shown > now.first || Boolean(latest?.undo)});
+  write(now);
   light();
   if (running !== shown || !doing()) running = -1;
   else setTimeout(go, STRIDE);
@@ -130,6 +137,35 @@ export function refuse(html) {
   say(html);
 }
 
+/** @param {string} html */
+function say(html) {
+  if (panel) find('lesson-refused').innerHTML = html;
+}
+
+/**
+ * Show the step, and what its buttons say.
+ * @param {{first: number, wait: boolean}} now where the lesson stands
+ */
+function write({first, wait}) {
+  steps.forEach((step, at) => {
+    step.hidden = at !== shown;
+  });
+  findAll('.progress i', panel).forEach((bar, at) => {
+    bar.className = at < shown ? 'done' : at === shown ? 'now' : '';
+  });
+  const count = `Step ${shown + 1} of ${steps.length}`;
+  find('lesson-count').textContent = count;
+  panel.querySelector('.progress').ariaLabel = count;
+  say('');
+  const onwards = shown === steps.length - 1 ? 'Play on' : 'Next';
+  onward.textContent = wait ? 'The others play …' : doing() ? `Do it: ${steps[shown].dataset.deed}` : onwards;
+  onward.disabled = wait;
+  show.hidden = !doing();
+  backward.disabled = wait || !(shown > first || latest?.undo);
+  if (said !== shown) find('live').append(` ${count}. ${steps[shown].textContent.trim()} `);
+  said = shown;
+}
+
 /**
  * Wire the lesson to the page.
  * @param {(patch: Patch) => void} asking how the question of a patch is shown
@@ -146,4 +182,18 @@ export function begin(asking) {
     event.stopPropagation();
     go();
   }, {capture: true});
+}
+
+// The card for a newcomer: at the first table of a game in this browser, and again from Help.
+const card = find('primer');
+if (card) {
+  const shelf = 'primer ' + card.dataset.game;
+  card.hidden = localStorage[shelf] !== undefined;
+  listen(document, 'click', event => {
+    const wish = event.target.closest('[data-primer]')?.dataset.primer;
+    // Who chooses something has begun to play: the card goes, and can be asked for again.
+    if (!wish && (card.hidden || !event.target.closest('.option, .legal, #confirm'))) return;
+    card.hidden = wish !== 'open';
+    localStorage[shelf] = 'read';
+  });
 }

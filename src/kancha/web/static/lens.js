@@ -1,6 +1,7 @@
 // @ts-check
 // The lens of the tooltip: a part of the board, drawn larger when its print is too small to be read where it lies.
 
+import {make} from './outline.js';
 import {findAll} from './page.js';
 
 /** Print smaller than this, in pixels, cannot be read. */
@@ -11,7 +12,6 @@ const WIDEST = 300;
 const HIGHEST = 240;
 /** Air around the part, in units of the drawing. */
 const AIR = 4;
-const SVG = 'http://www.w3.org/2000/svg';
 
 /**
  * The part under the lens; nothing when it can be read where it lies, or has nothing to read.
@@ -26,16 +26,11 @@ export function lens(part) {
   const {x, y, width, height} = part.getBBox();
   const grown = Math.min(READABLE / smallest, WIDEST / (width + 2 * AIR), HIGHEST / (height + 2 * AIR));
   if (smallest * scale >= SMALL || grown < scale * 1.3) return [];
-  const picture = document.createElementNS(SVG, 'svg');
   const copy = part.cloneNode(true);
   for (const each of [copy, ...findAll('[id]', copy)]) each.removeAttribute('id');
   for (const name of ['transform', 'role', 'tabindex', 'aria-label', 'aria-describedby']) copy.removeAttribute(name);
   copy.classList.remove('legal', 'chosen', 'refused', 'hint', 'focus', 'last');
-  picture.setAttribute('class', 'kancha');
-  picture.setAttribute('viewBox', [x - AIR, y - AIR, width + 2 * AIR, height + 2 * AIR].join(' '));
-  picture.setAttribute('width', String((width + 2 * AIR) * grown));
-  picture.setAttribute('height', String((height + 2 * AIR) * grown));
-  picture.setAttribute('aria-hidden', 'true');
-  picture.append(copy);
-  return [picture];
+  const [across, down] = [width + 2 * AIR, height + 2 * AIR];
+  const viewBox = [x - AIR, y - AIR, across, down].join(' ');
+  return [make('svg', {class: 'kancha', viewBox, width: across * grown, height: down * grown, 'aria-hidden': 'true'}, copy)];
 }

@@ -3,11 +3,11 @@
 // price and its name; and the rings of what is focused, pointed at, advised or refused. Nothing here takes a click.
 
 import {drawing, part} from './board.js';
+import {make, written} from './outline.js';
 import {findAll} from './page.js';
 
 /** When targets cover more of the board than this, a veil would hide nothing. */
 const MOST = 0.5;
-const SVG = 'http://www.w3.org/2000/svg';
 /** What a ring of each kind means; later ones lie above earlier ones. */
 const KINDS = ['legal', 'last', 'focus', 'chosen', 'hint', 'refused'];
 
@@ -18,27 +18,13 @@ let layer = null;
 /** @type {string[]} */
 let legal = [];
 
-/**
- * An element of SVG.
- * @param {string} tag
- * @param {Record<string, string>} attributes
- * @param {Node[]} children
- * @returns {any}
- */
-function make(tag, attributes = {}, ...children) {
-  const element = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...children);
-  return element;
-}
-
 /** The layer of light above everything that the server draws, one group for each kind of ring. */
 function above() {
   if (layer?.parentNode === drawing) return layer;
   const {width, height} = drawing.viewBox.baseVal;
-  const box = {x: '0', y: '0', width: String(width), height: String(height)};
+  const box = {x: 0, y: 0, width, height};
   const [left, top, across, down] = heart();
-  const inner = {x: String(left), y: String(top), width: String(across), height: String(down)};
+  const inner = {x: left, y: top, width: across, height: down};
   const mask = make('mask', {id: 'holes', maskUnits: 'userSpaceOnUse', ...box},
     make('rect', {class: 'whole', ...box}), make('g', {class: 'holes'}));
   const veils = make('g', {class: 'veils', mask: 'url(#holes)'},
@@ -64,8 +50,7 @@ function copy(element) {
   for (const each of [clone, ...findAll('[id], [tabindex], [role]', clone)]) {
     for (const name of ['id', 'tabindex', 'role', 'aria-label', 'data-do', 'data-note']) each.removeAttribute(name);
   }
-  const {a, b, c, d, e, f} = element.parentNode.getCTM();
-  return make('g', {transform: `matrix(${[a, b, c, d, e, f].join(' ')})`}, clone);
+  return make('g', {transform: written(element.parentNode.getCTM())}, clone);
 }
 
 /**
@@ -77,10 +62,9 @@ function rings(target) {
   const drawn = findAll('.ring', target);
   if (drawn.length) return drawn.map(copy);
   const {x, y, width, height} = target.getBBox();
-  const box = {x: String(x - 2), y: String(y - 2), width: String(width + 4), height: String(height + 4), rx: '6'};
+  const box = {x: x - 2, y: y - 2, width: width + 4, height: height + 4, rx: 6};
   const frame = make('g', {class: 'ring'}, make('rect', {class: 'glow', ...box}), make('rect', {class: 'rim', ...box}));
-  const {a, b, c, d, e, f} = target.getCTM();
-  return [make('g', {transform: `matrix(${[a, b, c, d, e, f].join(' ')})`}, frame)];
+  return [make('g', {transform: written(target.getCTM())}, frame)];
 }
 
 /**

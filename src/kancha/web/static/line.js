@@ -59,9 +59,14 @@ import {find} from './page.js';
  */
 
 /**
+ * A choice of a turn that is proposed: which step it belongs to, and whether nothing is learned before that could change it.
+ * @typedef {{do: string, at: string, step: number, sure: boolean}} Choice
+ */
+
+/**
  * What the server answers when this browser asked for something, as safe HTML or a notation; and as plain text a word beside
  * the name of everybody at the table, or none, and what happened there that is no part of the game.
- * @typedef {{refused: string, hint: string, preview: string, note: string, changes?: Change[], about: string, html: string,
+ * @typedef {{refused: string, hint: any, verdict: any, preview: string, note: string, changes?: Change[], about: string, html: string,
  *   ways?: Way[], words: string[], people: string[], notice: string, steps: Patch[], places: number, ids: string[], news: number,
  *   look: number, of: number}} Answer
  */
@@ -90,6 +95,9 @@ let pending = null;
  * @type {number | null}
  */
 export let seq = null;
+
+/** The notation of the choice that was sent last, empty when one was taken back. */
+export let chosen = '';
 
 /**
  * Open the line, and open it again whenever it breaks.
@@ -148,6 +156,7 @@ export function recover(reason) {
  */
 export function play(choice) {
   if (pending || holds.size || seq === null) return;
+  chosen = 'do' in choice ? choice.do : '';
   const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
   pending = {type: 'play', key, seq, ...choice};
   send(pending);

@@ -96,6 +96,47 @@ function fold() {
 }
 
 /**
+ * Show what is newest, for a telephone: the last sentence, what the one who plays has done in this turn, what the one before did.
+ * @param {Patch} patch
+ * @param {number} own the seat of this page
+ */
+export function showLately(patch, own) {
+  if (!find('last')) return;
+  showLast();
+  const late = turns.lately();
+  const running = late.at(-1)?.seat === patch.actor ? late.pop() : undefined;
+  find('running').innerHTML = (running?.said ?? []).map(html => `<li>${html}</li>`).join('');
+  find('running').className = `p${patch.actor}`;
+  showTurn(late.findLast(turn => turn.seat !== own));
+}
+
+/** The last sentence, with the mark of whose choice it was. */
+function showLast() {
+  const {html, seat} = turns.lastly();
+  find('lastly').innerHTML = html;
+  find('lastly').title = find('lastly').textContent;
+  find('last').querySelector('.seat-mark')?.remove();
+  if (seat >= 0) find('last').prepend(seatMark(seat));
+}
+
+/**
+ * What the one before did, in a card that leads to the log.
+ * @param {{seat: number, said: string[]} | undefined} turn
+ */
+function showTurn(turn) {
+  const card = find('last-turn');
+  card.hidden = !turn;
+  if (!turn) return;
+  const words = make('span', '', '');
+  words.innerHTML = turn.said.join(' ');
+  // A button must not hold links.
+  words.textContent = words.textContent;
+  words.prepend(make('b', '', 'Last turn: '));
+  card.className = `p${turn.seat}`;
+  card.replaceChildren(seatMark(turn.seat), words);
+}
+
+/**
  * Mark the choice after which the board is shown, or with null none.
  * @param {number | null} at
  */

@@ -11,11 +11,8 @@ import {icon, make} from './rows.js';
 
 const note = find('note');
 
-/**
- * The option that the note is about, and the words before it.
- * @type {{option: Option | null, hint: string}}
- */
-let shown = {option: null, hint: ''};
+/** The option that the note is about. @type {Option | null} */
+let shown = null;
 
 /**
  * @param {string} html
@@ -24,16 +21,14 @@ let shown = {option: null, hint: ''};
 export function tell(html, bad = false) {
   note.innerHTML = html;
   note.classList.toggle('bad', bad && html !== '');
-  note.classList.remove('advice');
-  shown = {option: null, hint: ''};
+  shown = null;
 }
 
 /**
- * Tell what an option means, while it is looked at or because a bot would choose it.
+ * Tell what an option means, while it is looked at.
  * @param {Option | undefined} option without one, only the ring of the last one goes
- * @param {string} [hint] words before it
  */
-export function lookAt(option, hint = '') {
+export function lookAt(option) {
   light.mark('chosen', option?.at);
   if (!option) return;
   if (option.note === null) {
@@ -42,9 +37,8 @@ export function lookAt(option, hint = '') {
   }
   tell(option.note);
   note.prepend(...(option.changes ?? []).map(change));
-  note.classList.toggle('advice', hint !== '');
-  note.prepend(make('b', '', hint ? `${hint}${option.say}. ` : `${option.say} `));
-  shown = {option, hint};
+  note.prepend(make('b', '', `${option.say} `));
+  shown = option;
 }
 
 /**
@@ -68,5 +62,5 @@ export function foresee(option, html, changes = []) {
   if (!option) return;
   option.note = html;
   option.changes = changes;
-  if (shown.option === option) lookAt(option, shown.hint);
+  if (shown === option) lookAt(option);
 }

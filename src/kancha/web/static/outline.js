@@ -10,12 +10,14 @@ const AIR = 3;
 /**
  * An element of SVG.
  * @param {string} tag
- * @param {Record<string, string>} attributes
+ * @param {Record<string, string | number>} [attributes]
+ * @param {(Node | string)[]} children
  * @returns {any}
  */
-export function make(tag, attributes) {
+export function make(tag, attributes = {}, ...children) {
   const element = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...children);
   return element;
 }
 
@@ -31,9 +33,10 @@ export function place(element) {
 }
 
 /**
+ * A way as an attribute.
  * @param {DOMMatrix} matrix
  */
-function written({a, b, c, d, e, f}) {
+export function written({a, b, c, d, e, f}) {
   return `matrix(${[a, b, c, d, e, f].join(' ')})`;
 }
 
@@ -47,7 +50,7 @@ export function outline(element) {
   if (rings.length) group.append(...rings.map(ring => inPlace(ring, element)));
   else {
     const {x, y, width, height} = element.getBBox();
-    const box = {x: String(x - AIR), y: String(y - AIR), width: String(width + 2 * AIR), height: String(height + 2 * AIR), rx: '6'};
+    const box = {x: x - AIR, y: y - AIR, width: width + 2 * AIR, height: height + 2 * AIR, rx: 6};
     group.append(make('rect', {class: 'glow', ...box}), make('rect', {class: 'rim', ...box}));
   }
   return group;
@@ -60,9 +63,7 @@ export function outline(element) {
  */
 function inPlace(inner, element) {
   const way = element.getCTM().inverse().multiply(inner.parentNode.getCTM());
-  const group = make('g', {transform: written(way)});
-  group.append(inner.cloneNode(true));
-  return group;
+  return make('g', {transform: written(way)}, inner.cloneNode(true));
 }
 
 /**
@@ -73,7 +74,6 @@ function inPlace(inner, element) {
 export function mark(seat, element) {
   const {x, y, width, height} = element.getBBox();
   const corner = new DOMPoint(x + width, y + height).matrixTransform(place(element));
-  const group = make('g', {class: 'sign', transform: `translate(${corner.x} ${corner.y})`});
-  group.append(make('circle', {r: '11'}), make('use', {href: `#mark-${seat % 4}`, transform: 'scale(.72)'}));
-  return group;
+  return make('g', {class: 'sign', transform: `translate(${corner.x} ${corner.y})`},
+    make('circle', {r: 11}), make('use', {href: `#mark-${seat % 4}`, transform: 'scale(.72)'}));
 }

@@ -1,12 +1,26 @@
 // @ts-check
 // The pace: what others do waits here and is shown step by step, as fast as whoever sits here likes. The server is always ahead;
-// one's own choices, and everything that is asked, never wait.
+// one's own choices, and everything that is asked, never wait. How fast is chosen beside the question or in the menu.
 
 import {hold, recover} from './line.js';
-import {find, listen} from './page.js';
-import {attend as attendSpeed, speed} from './speed.js';
+import {find, findAll, listen} from './page.js';
 
 /** @typedef {import('./line.js').Patch} Patch */
+
+/**
+ * How long a step and a whole turn may take at each speed, in milliseconds.
+ * @type {Record<string, {step: number, turn: number}>}
+ */
+const SPEEDS = {
+  slow: {step: 1400, turn: 9000},
+  normal: {step: 600, turn: 2800},
+  fast: {step: 220, turn: 1100},
+  once: {step: 0, turn: 0},
+};
+const USUAL = 'normal';
+const SHELF = 'pace';
+
+const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** While a turn goes on, so many further steps are expected. */
 const MORE = 2;
@@ -166,9 +180,43 @@ function display() {
   document.body.classList.toggle('pacing', busy());
 }
 
-attendSpeed(() => {
+/** The speed that holds now: whoever wants no motion, or does not look, is shown everything at once. */
+function speed() {
+  return SPEEDS[still.matches || document.hidden ? 'once' : chosen()];
+}
+
+function chosen() {
+  return localStorage[SHELF] in SPEEDS ? localStorage[SHELF] : USUAL;
+}
+
+/**
+ * Choose a speed.
+ * @param {string} name
+ */
+function choose(name) {
+  localStorage[SHELF] = name;
+  displaySpeed();
+  changed();
+}
+
+/** The speed has changed, or whether somebody looks. */
+function changed() {
   if (busy()) go();
+}
+
+/** Show which speed is chosen. */
+function displaySpeed() {
+  for (const each of findAll('[data-speed]')) each.ariaPressed = String(each.dataset.speed === chosen());
+  if (find('speed')) find('speed').value = chosen();
+}
+
+displaySpeed();
+listen(find('pace'), 'click', event => {
+  const {speed: name} = event.target.closest('[data-speed]')?.dataset ?? {};
+  if (name) choose(name);
 });
+listen(find('speed'), 'change', event => choose(event.target.value));
+listen(document, 'visibilitychange', changed);
 listen(find('skip'), 'click', skip);
 listen(document, 'keydown', event => {
   if (event.key !== ' ' || !busy() || event.target.closest('button, a, input, textarea, select, summary, [role="slider"]')) return;

@@ -3,6 +3,7 @@
 // the board shows, and to tap a copy is to tap the thing itself. One swipe leads to the next seat.
 
 import {drawing, part} from './board.js';
+import {make} from './outline.js';
 import {find, findAll, listen} from './page.js';
 import {phone} from './sheet.js';
 
@@ -109,14 +110,7 @@ export function seatMark(seat) {
  * @param {string} href
  */
 function svg(name, box, href) {
-  const found = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
-  found.setAttribute('class', name);
-  found.setAttribute('viewBox', box);
-  found.setAttribute('aria-hidden', 'true');
-  use.setAttribute('href', href);
-  found.append(use);
-  return found;
+  return make('svg', {class: name, viewBox: box, 'aria-hidden': 'true'}, make('use', {href}));
 }
 
 /**
@@ -148,15 +142,12 @@ function copy(original, own) {
   const {x, y, width: whole, height} = original.getBBox();
   const width = own && whole > height * BROADEST ? height * LEFT_SIDE : whole;
   const button = document.createElement('button');
-  const frame = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const clone = original.cloneNode(true);
   for (const name of ONCE) clone.removeAttribute(name);
   for (const each of findAll('[id]', clone)) each.removeAttribute('id');
-  frame.setAttribute('class', drawing.getAttribute('class') ?? '');
-  frame.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
-  frame.setAttribute('aria-hidden', 'true');
+  const [kind, viewBox] = [drawing.getAttribute('class') ?? '', `${x} ${y} ${width} ${height}`];
+  const frame = make('svg', {class: kind, viewBox, 'aria-hidden': 'true'}, clone);
   frame.style.width = `${HEIGHT * width / Math.max(1, height)}px`;
-  frame.append(clone);
   button.type = 'button';
   button.className = 'copy' + (original.matches('.legal') ? ' ringed' : '') + (original.matches('.chosen') ? ' picked' : '');
   button.dataset.of = original.id;

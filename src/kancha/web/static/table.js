@@ -8,9 +8,9 @@ import * as carry from './carry.js';
 import * as choices from './choices.js';
 import {awaited, come} from './coming.js';
 import * as groups from './groups.js';
+import * as hint from './hint.js';
 import * as keys from './keys.js';
 import * as last from './last.js';
-import * as lately from './lately.js';
 import * as learn from './learn.js';
 import * as line from './line.js';
 import * as log from './log.js';
@@ -20,7 +20,6 @@ import {find, listen} from './page.js';
 import * as pace from './pace.js';
 import * as panel from './panel.js';
 import './pills.js';
-import './primer.js';
 import * as replay from './replay.js';
 import * as signal from './signal.js';
 import * as strip from './strip.js';
@@ -48,6 +47,7 @@ const answers = {
   refused: message => {
     line.settle();
     ways.stop();
+    hint.refuse();
     note.tell(message.refused, true);
     learn.refuse(message.refused);
   },
@@ -56,7 +56,8 @@ const answers = {
     ways.learn(message.about, message.ways ?? []);
   },
   words: message => panel.tellPosition(message.words),
-  hint: message => choices.hint(message.hint),
+  hint: message => hint.show(message.hint),
+  verdict: message => hint.showVerdict(message.verdict),
   preview: message => {
     note.foresee(choices.option(message.preview), message.note, message.changes);
     touch.display();
@@ -81,6 +82,7 @@ function showPast(past) {
     line.recover('a patch is missing');
     return;
   }
+  hint.shut();
   choices.clear();
   board.lay(past);
   choices.ask(past);
@@ -125,11 +127,12 @@ function lay(patch, more) {
   const own = panel.ownSeat();
   strip.show(patch, own);
   offer(heard);
-  lately.show(patch, own);
+  log.showLately(patch, own);
   keys.hold(held);
   line.arrive(patch);
   learn.present();
   carry.arrive();
+  hint.goOn(patch);
   ways.goOn(patch);
 }
 
@@ -160,7 +163,11 @@ function offer(patch) {
  */
 const acts = {
   undo: () => line.play({undo: true}),
-  hint: () => line.send({type: 'hint'}),
+  hint: hint.ask,
+  judge: hint.askVerdict,
+  step: hint.playStep,
+  turn: hint.playTurn,
+  shut: hint.shut,
   fit: camera.toggle,
   log: () => panel.openTab('log'),
   choices: camera.showChoices,
@@ -179,7 +186,7 @@ const acts = {
 
 /** Close what is open, the topmost first; with nothing open, take back the first half of a choice. */
 function stepBack() {
-  if (choices.escape()) return;
+  if (choices.escape() || hint.shut()) return;
   if (tooltip.isOpen()) tooltip.close();
   else if (document.body.matches('.continued')) acts.undo();
 }

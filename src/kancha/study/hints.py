@@ -1,0 +1,250 @@
+"""Advice to somebody who plays: a whole turn, what it brings and why, what else was close; and how good a turn was that is over.
+
+All is thought about in worlds that the seat imagines at the moment in question, so nothing hidden can be told. It is plain data
+that is written as JSON; words and places are those that the seat meets at each choice.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from kancha.bots.advice import Adviser, Proposal
+from kancha.bots.search import LOOK
+from kancha.core.game import Game
+from kancha.core.judging import POINTS, RIVAL, Judge
+from kancha.core.state import PLAIN, State
+from kancha.core.told import WIDTH
+from kancha.core.weights import judge_of
+from kancha.study.comparing import difference, gathered, opponents, reasons, seeds
+
+TURNS = 3
+"""So many turns are proposed: one, and two that come close to it."""
+NAMED = 4
+"""So many parts of a gain are named; the others are one sum."""
+SMALL = 0.25
+"""A part that is smaller is not named."""
+IDLE = 3
+"""So many turns are played by lot, to see what every turn brings or costs."""
+CURT = 3
+"""An answer of so few letters is told with its question."""
+MINUS = "\N{MINUS SIGN}"
+REST = "all the rest"
+SOON = "points that the rest of the turn should bring"
+WORTH = 0.5
+"""A turn that was played and loses fewer points for certain was as good as any."""
+FASTER = 1 if PLAIN else 4
+"""How many times as much can be thought about in the same time: compiled code is faster."""
+
+
+class Effort(NamedTuple):
+    """How much is thought about an advice: as many turns are played on, so many positions kept, so many worlds
+    met; how many positions a choice may cost, in how many worlds a turn is judged, how many options are compared (all if 0)."""
+
+    iterations: int = 40
+    width: int = 3
+    worlds: int = 1
+    look: int = LOOK
+    judged: int = 4
+    most: int = 0
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One choice of a turn: its notation, its words, the part of the drawing that it lies on, and which step it belongs to. A
+    step is one thing that is done, with all that is asked about it; they are counted from 1. `sure`: nothing is learned before it
+    that could change it."""
+
+    do: str
+    say: str
+    at: str
+    step: int
+    sure: bool = True
+
+
+class Part(msgspec.Struct, frozen=True):
+    """Some points of a gain. `sure`: the choices of the turn score them for certain; else they are an estimate."""
+
+    points: float
+    say: str
+    sure: bool = False
+
+
+class Other(msgspec.Struct, frozen=True):
+    """A turn that comes close: how many points it loses against the best one, and why."""
+
+    turn: list[Choice]
+    loses: float
+    why: str
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """A turn to play; what it brings in points, beyond what any turn brings or costs, and the parts of that.
+    Where nobody has thought, there is one choice and no gain. `more`: the turn goes on after what can be foreseen."""
+
+    turn: list[Choice]
+    gain: float | None = None
+    reasons: list[Part] = []
+    others: list[Other] = []
+    more: bool = False
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """How good choices were that somebody made: how many points a better turn would have brought more, that turn, and why.
+    Nothing where none was found that is surely better."""
+
+    loses: float = 0.0
+    played: list[Choice] = []
+    turn: list[Choice] = []
+    reasons: list[Part] = []
+
+
+def hint(game: Game, state: State, seed: int, effort: Effort | None = None) -> Hint:
+    """What to do in a turn, for the seat that is to choose."""
+    world = imagined(state, seed)
+    thought = effort or effort_of(game.folder)
+    adviser = _adviser(seed, thought)
+    best, *others = adviser.proposals(world, TURNS)
+    judge = judge_of(world)
+    gain, parts = told(best, usual([best, *adviser.idle(world, IDLE)]), sources(game, world, best.actions), judge)
+    close = [Other(_turn(game, world, each), round(each.loses, 1), _why(best, each, judge)) for each in others]
+    return Hint(_turn(game, world, best), gain, parts, close, goes_on(world, best))
+
+
+def single(game: Game, state: State, action: int) -> Hint:
+    """The hint of somebody who says no more than what to do next."""
+    return Hint(choices(game, state, [action]))
+
+
+def verdict(game: Game, state: State, played: list[int], seed: int, effort: Effort | None = None, share: int = 1) -> Verdict:
+    """How good choices were that were made in a position one after the other, before anything new was learned. `share`: into how
+    many parts the effort is divided. What seems better is played on in fresh worlds, so that luck is not taken for a reason."""
+    world = imagined(state, seed)
+    thought = effort or effort_of(game.folder)
+    thought = thought._replace(iterations=max(1, thought.iterations // share))
+    proposals = _adviser(seed, thought).proposals(world, 1, played)
+    best, own = proposals[0], next(each for each in proposals if each.actions == played)
+    if best is own:
+        return Verdict()
+    worlds, fresh = max(2, thought.iterations // 4), seeds(seed, 1)[1]
+    points, error = difference(world, best.actions, played, worlds, fresh, look=thought.look, most=thought.most)
+    if points - error <= WORTH:
+        return Verdict()
+    why = [Part(each.points, each.words) for each in reasons(best, own, points, judge_of(world))]
+    return Verdict(round(points, 1), choices(game, world, played), _turn(game, world, best), why)
+
+
+def imagined(state: State, seed: int) -> State:
+    """A world that the seat which is to choose cannot tell from the true one."""
+    return state.imagine(state.actor, seed)
+
+
+@cache
+def effort_of(folder: Path) -> Effort:
+    """How much is thought about a hint in the game of a folder: its `bots.toml` may say it."""
+    file = folder / "bots.toml"
+    own: dict[str, int] = tomllib.loads(file.read_text(encoding="utf-8")).get("hints", {}) if file.is_file() else {}
+    effort = Effort()._replace(**own)
+    return effort._replace(iterations=effort.iterations * FASTER)
+
+
+def _adviser(seed: int, effort: Effort) -> Adviser:
+    return Adviser(seed, effort.iterations, effort.width, effort.worlds, look=effort.look, judged=effort.judged, most=effort.most)
+
+
+def _turn(game: Game, state: State, proposal: Proposal) -> list[Choice]:
+    return choices(game, state, proposal.actions, proposal.likely)
+
+
+def goes_on(state: State, proposal: Proposal) -> bool:
+    """Whether a turn is not over with what is proposed of it."""
+    world = state.copy()
+    for action in (*proposal.actions, *proposal.likely):
+        world.apply(action)
+    return not world.over and world.turn() == state.turn()
+
+
+# in words
+
+
+def choices(game: Game, state: State, actions: Sequence[int], likely: Sequence[int] = ()) -> list[Choice]:
+    """Choices in a row, as the actor of an imagined state would meet them; those that are likely follow those that are sure."""
+    world = state.copy()
+    found: list[Choice] = []
+    step, last, began = 0, "", -1
+    for number, action in enumerate((*actions, *likely)):
+        at, group = game.target(world, action), game.group(world, action)
+        # Two of a kind, such as two roads, are two things that are done, and so are two answers to the same question.
+        again = world.top() == began or (at and group and group == last)
+        if not found or again or number == len(actions) or world.kinds().table[world.top()].opens_chain:
+            step, began = step + 1, world.top()
+        last = group
+        say = game.describe(world, action)
+        if len(say) <= CURT:
+            say = f"{game.question(world)} {say}"
+        found.append(Choice(game.actions.notation(action), say, at, step, number < len(actions)))
+        world.apply(action)
+    return found
+
+
+def sources(game: Game, state: State, actions: Sequence[int]) -> dict[str, int]:
+    """The points that choices bring for certain, by where they come from."""
+    seat, world = state.actor, state.copy()
+    events = game.kinds.events
+    found: dict[str, int] = {}
+    for action in actions:
+        ahead = world.copy()
+        ahead.foresee(action)
+        for i in range(0, len(ahead.told), WIDTH):
+            whose, points, source = events.source(ahead.told[i : i + WIDTH])
+            if source and whose == seat:
+                found[source] = found.get(source, 0) + points
+        world.apply(action)
+    return found
+
+
+def usual(turns: Sequence[Proposal]) -> Proposal:
+    """What all turns have in common, part by part: the least of what all bring, the least of what all cost."""
+    gains = [_common([turn.gains[k] for turn in turns]) for k in range(len(turns[0].gains))]
+    return Proposal([], 0.0, gains, _common([turn.rivals for turn in turns]))
+
+
+def _common(numbers: list[float]) -> float:
+    """
+    >>> _common([3.0, 2.0]), _common([-3.0, -2.0]), _common([-3.0, 2.0])
+    (2.0, -2.0, 0.0)
+    """
+    return max(0.0, min(numbers)) + min(0.0, max(numbers))
+
+
+def told(best: Proposal, common: Proposal, scored: dict[str, int], judge: Judge) -> tuple[float, list[Part]]:
+    """What a turn brings beyond what is common to all, and its largest parts, those that are sure first."""
+    parts = [Part(float(points), source, sure=True) for source, points in scored.items() if points]
+    parts.append(Part(round(best.gains[POINTS] - sum(scored.values()), 1), SOON))
+    gains = [0.0 if k == POINTS else best.gains[k] - common.gains[k] for k in range(len(best.gains))]
+    parts += [Part(round(each.points, 1), each.words) for each in gathered(judge, gains)]
+    spared = round(RIVAL * (best.rivals - common.rivals), 1)
+    parts.append(Part(spared, opponents(spared)))
+    gain = round(sum(part.points for part in parts), 1)
+    named = sorted((part for part in parts if abs(part.points) >= SMALL), key=lambda part: -abs(part.points))[:NAMED]
+    named.sort(key=lambda part: (not part.sure, -part.points))
+    rest = round(gain - sum(part.points for part in named), 1)
+    return gain, [*named, Part(rest, REST)] if rest else named
+
+
+def _why(best: Proposal, other: Proposal, judge: Judge) -> str:
+    """Why another turn loses, seen from there."""
+    return "; ".join(f"{signed(each.points)} {each.words}" for each in reasons(other, best, -other.loses, judge))
+
+
+def signed(points: float) -> str:
+    """A number of points with its sign.
+
+    >>> signed(2.0), signed(-0.5)
+    ('+2', '\u22120.5')
+    """
+    return f"{points:+g}".replace("-", MINUS)

@@ -1,0 +1,105 @@
+"""Hints and verdicts: what is told is legal, adds up, is the same for the same seed, and knows nothing that is hidden."""
+
+from __future__ import annotations
+
+import pytest
+
+import kancha
+from kancha.bots.advice import Proposal
+from kancha.core.match import Match
+from kancha.core.weights import judge_of
+from kancha.study import hints
+from kancha.study.hints import Effort, Part, Verdict, effort_of, hint, signed, single, sources, usual, verdict
+
+LITTLE = Effort(iterations=8, width=2, worlds=1, look=10, judged=2, most=12)
+
+
+def later(slug: str, choices: int, seed: int = 5) -> Match:
+    match = kancha.new(slug, players=max(2, kancha.game(slug).players[0]), seed=seed)
+    bot = kancha.bot("greedy", seed=seed, budget=30)
+    for _ in range(choices):
+        match.apply(bot.choose(match.state))
+    while len(match.legal_actions()) < 2:
+        match.apply(match.legal_actions()[0])
+    return match
+
+
+@pytest.mark.parametrize("slug", kancha.games())
+def test_a_hint_is_a_turn_that_can_be_played_and_adds_up(slug: str) -> None:
+    match = later(slug, 40)
+    told = hint(match.game, match.state, 3, LITTLE)
+    assert told == hint(match.game, match.state, 3, LITTLE)
+    assert told.gain is not None
+    assert sum(part.points for part in told.reasons) == pytest.approx(told.gain, abs=0.01)
+    assert len(told.reasons) <= hints.NAMED + 1
+    assert all(other.loses >= 0 for other in told.others)
+    assert [choice.step for choice in told.turn] == sorted(choice.step for choice in told.turn)
+    assert sorted({choice.step for choice in told.turn}) == list(range(1, told.turn[-1].step + 1))
+    world = match.fork()
+    for choice in told.turn:
+        if not choice.sure or world.actor != match.actor:
+            break
+        if len(choice.say) > hints.CURT and "?" not in choice.say:
+            assert choice.say == world.describe(choice.do)
+        world.apply(choice.do)
+
+
+@pytest.mark.parametrize("slug", kancha.games())
+def test_a_hint_is_the_same_in_every_world_that_the_seat_cannot_tell_apart(slug: str) -> None:
+    match = later(slug, 30)
+    worlds = [match.state.imagine(match.actor, seed) for seed in (1, 2)]
+    assert hint(match.game, worlds[0], 3, LITTLE) == hint(match.game, worlds[1], 3, LITTLE)
+
+
+def test_what_is_scored_for_certain_is_told_by_its_source() -> None:
+    match = kancha.new("inca_empire", players=3, seed=7)
+    while not (conquests := [action for action in match.legal_actions() if match.describe(action).startswith("Conquer ")]):
+        match.apply(match.legal_actions()[-1])
+    seat, before = match.actor, match.scores()
+    scored = sources(match.game, match.state, conquests[:1])
+    match.apply(conquests[0])
+    assert scored == {"Conquest": match.scores()[seat] - before[seat]}
+
+
+def test_what_all_turns_have_in_common_is_no_reason() -> None:
+    common = usual([Proposal([], 0.0, [3.0, -4.0, 2.0], -1.0), Proposal([], 0.0, [5.0, -1.0, -2.0], -3.0)])
+    assert (common.gains, common.rivals) == ([3.0, -1.0, 0.0], -1.0)
+
+
+def test_parts_that_are_small_are_one_sum() -> None:
+    judge = judge_of(kancha.new("cuzco_terraces").state)
+    gains = [5.0, 1.0, 0.9, 0.8, 0.7, 0.1] + [0.0] * (len(judge.weights) - 6)
+    none = Proposal([], 0.0, [0.0] * len(gains), 0.0)
+    gain, parts = hints.told(Proposal([], 0.0, gains, -5.0), none, {"Ponds": 4}, judge)
+    assert parts[0] == Part(4.0, "Ponds", sure=True)
+    assert parts[-1].say == hints.REST
+    assert parts[-2] == Part(-2.0, "that the best opponent gets")
+    assert gain == pytest.approx(sum(part.points for part in parts)) == pytest.approx(6.5)
+
+
+def test_the_best_turn_is_as_good_as_any_and_a_wasted_one_is_not() -> None:
+    match = kancha.new("cuzco_chasqui", players=2, seed=4)
+    bot = kancha.bot("greedy", seed=4)
+    while match.question != "You have 3 food. Which good do you buy?":
+        match.apply(bot.choose(match.state))
+    nothing = next(action for action in match.legal_actions() if match.describe(action) == "Buy nothing")
+    best = [match.read(choice.do) for choice in hint(match.game, match.state, 1).turn if choice.sure]
+    assert verdict(match.game, match.state, best, 1) == Verdict()
+    told = verdict(match.game, match.state, [nothing], 1)
+    assert told.loses > 0.5
+    assert [choice.say for choice in told.played] == ["Buy nothing"]
+    assert told.turn[0].say.startswith("Buy ")
+    assert told.reasons[0].points > 0
+
+
+def test_a_single_choice_is_a_hint_without_reasons() -> None:
+    match = kancha.new("cuzco_terraces", seed=7)
+    told = single(match.game, match.state, match.read("terrain triple"))
+    assert [choice.do for choice in told.turn] == ["terrain triple"]
+    assert (told.gain, told.reasons, told.others) == (None, [], [])
+
+
+def test_a_room_says_how_much_is_thought_about_its_hints() -> None:
+    efforts = [effort_of(kancha.game(slug).folder) for slug in kancha.games()]
+    assert len(set(efforts)) > 1
+    assert signed(-1.5) == "\N{MINUS SIGN}1.5"
