@@ -23,7 +23,6 @@ from kancha.bots.levels import NEWCOMER
 from kancha.core.errors import KanchaError
 from kancha.web.loading import lines
 from kancha.web.seats import Seating
-from kancha.web.seeing.glance import glance
 from kancha.web.seeing.patches import pack, patch
 from kancha.web.seeing.sight import Json, Sight, beats, look
 from kancha.web.status import Figures
@@ -225,7 +224,6 @@ class Live:
             raise
         self.table.play(command.key, entry)
         self._behind = False
-        self._store.summarise(self.table.id, glance(self.table))
         self._tell()
         self._figures.moved(began)
 
