@@ -70,8 +70,11 @@ class Board:
         self.figures.dropped += not self.closing
 
     def heard(self, at: int, data: bytes) -> None:
-        """A message to anybody: only its number counts."""
-        seq = number_of(data)
+        """A message to somebody who watches: only its number counts."""
+        self.saw(at, number_of(data))
+
+    def saw(self, at: int, seq: int) -> None:
+        """A socket has seen the log at a length."""
         if seq > self.seen[at]:
             now = time.perf_counter()
             for number in range(self.seen[at] + 1, seq + 1):
@@ -81,8 +84,8 @@ class Board:
 
     def seat_heard(self, at: int, data: bytes) -> None:
         """A message to a seat: it may be asked."""
-        self.heard(at, data)
         told = read(data)
+        self.saw(at, told.seq)
         self.figures.refused += bool(told.refused)
         self.over |= bool(told.result)
         if told.ask is not None:

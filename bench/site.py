@@ -315,7 +315,7 @@ class Wire(asyncio.Protocol):
             size = int.from_bytes(self._buffer[2:start], "big")
         if have < start + size:
             return False
-        kind, body = self._buffer[0] & 15, bytes(self._buffer[start : start + size])
+        kind, body = self._buffer[0] & 15, bytes(memoryview(self._buffer)[start : start + size])
         del self._buffer[: start + size]
         if kind in (1, 2):
             self.heard(body)
