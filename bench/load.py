@@ -23,7 +23,7 @@ from pathlib import Path
 import uvloop
 
 import kancha
-from bench.site import Ask, Host, Server, Wire, dial, number_of, postgres, read, start
+from bench.site import Ask, Host, Server, Wire, cpu_of, dial, number_of, postgres, read, start
 
 SOCKETS = 5
 """A table."""
@@ -70,8 +70,11 @@ class Board:
         self.figures.dropped += not self.closing
 
     def heard(self, at: int, data: bytes) -> None:
-        """A message to anybody: only its number counts."""
-        seq = number_of(data)
+        """A message to somebody who watches: only its number counts."""
+        self.saw(at, number_of(data))
+
+    def saw(self, at: int, seq: int) -> None:
+        """A socket has seen the log at a length."""
         if seq > self.seen[at]:
             now = time.perf_counter()
             for number in range(self.seen[at] + 1, seq + 1):
@@ -81,8 +84,8 @@ class Board:
 
     def seat_heard(self, at: int, data: bytes) -> None:
         """A message to a seat: it may be asked."""
-        self.heard(at, data)
         told = read(data)
+        self.saw(at, told.seq)
         self.figures.refused += bool(told.refused)
         self.over |= bool(told.result)
         if told.ask is not None:
@@ -123,8 +126,8 @@ async def play(boards: list[Board], seconds: int) -> None:
     await asyncio.sleep(AFTER)
 
 
-async def campaign(server: Server, game: str, words: argparse.Namespace) -> list[str]:
-    """The row of one game."""
+async def campaign(server: Server, database: int | None, game: str, words: argparse.Namespace) -> list[str]:
+    """The row of one game; `database` is the process of PostgreSQL."""
     figures, host = Figures(), Host(server.address)
     players = words.players or max(2, kancha.game(game).players[0])
     warm = Board(-1, Figures())
@@ -137,21 +140,22 @@ async def campaign(server: Server, game: str, words: argparse.Namespace) -> list
         await board.open(server.address, await asyncio.to_thread(host.open, game, players, 1000 + number))
         boards.append(board)
     await asyncio.sleep(1)
-    cpu, own, began = server.cpu(), own_cpu(), time.perf_counter()
+    cpu, own, kept, began = server.cpu(), own_cpu(), cpu_of(database), time.perf_counter()
     await play(boards, words.seconds)
     took = time.perf_counter() - began
-    cpu, own, memory = server.cpu() - cpu, own_cpu() - own, (server.memory() - empty) / words.tables
+    cpu, own, kept = server.cpu() - cpu, own_cpu() - own, cpu_of(database) - kept
+    memory = (server.memory() - empty) / words.tables
     for board in [*boards, warm]:
         board.close()
     delays = [f"{figures.share(part):.0f}" for part in (0.5, 0.95, 0.99, 1)]
     counts = [str(figures.refused), str(figures.dropped), str(figures.unseen)]
-    shares = [f"{cpu / took:.0%}", f"{own / took:.0%}", f"{1000 * cpu / max(1, figures.sent):.1f}"]
+    shares = [f"{cpu / took:.0%}", f"{kept / took:.0%}", f"{own / took:.0%}", f"{1000 * cpu / max(1, figures.sent):.1f}"]
     size = [f"{words.tables} / {words.tables * SOCKETS}", f"{figures.sent} / {figures.due}", str(len(figures.delays))]
     return [game, *size, *delays, *counts, *shares, f"{memory:.2f}"]
 
 
 HEAD = ["game", "tables / sockets", "sent / due", "patches", "p50 ms", "p95", "p99", "max"]
-HEAD += ["refused", "dropped", "unseen", "server CPU", "own CPU", "ms a move", "MB a table"]
+HEAD += ["refused", "dropped", "unseen", "server CPU", "PostgreSQL CPU", "own CPU", "ms a move", "MB a table"]
 
 
 def own_cpu() -> float:
@@ -174,13 +178,14 @@ def main() -> None:
     print("| " + " | ".join(HEAD) + " |\n|" + "---|" * len(HEAD), flush=True)
     for game in given.games.split(","):
         with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
-            url = f"sqlite:///{folder}/tables.db"
+            url, database = f"sqlite:///{folder}/tables.db", None
             if given.database == "postgresql":
-                url, _ = stack.enter_context(postgres(Path(folder) / "postgres"))
+                url, beside = stack.enter_context(postgres(Path(folder) / "postgres"))
+                database = beside.get_pid()
             server = start(url, given.workers, source=given.source)
             stack.callback(server.stop)
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                row = runner.run(campaign(server, game, given))
+                row = runner.run(campaign(server, database, game, given))
             print("| " + " | ".join(row) + " |", flush=True)
 
 

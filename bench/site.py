@@ -79,16 +79,11 @@ class Server:
 
     def pids(self) -> list[int]:
         """The process and its descendants."""
-        found = [self.pid]
-        for pid in found:
-            for children in Path(f"/proc/{pid}/task").glob("*/children"):
-                found += [int(child) for child in children.read_text().split()]
-        return found
+        return family(self.pid)
 
     def cpu(self) -> float:
         """CPU seconds used so far."""
-        fields = [Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split() for pid in self.pids()]
-        return sum(int(each[11]) + int(each[12]) for each in fields) / TICK
+        return cpu_of(self.pid)
 
     def memory(self) -> float:
         """Resident megabytes of all processes."""
@@ -119,6 +114,21 @@ class Server:
                 return True
             time.sleep(0.005)
         return False
+
+
+def family(pid: int) -> list[int]:
+    """A process and its descendants."""
+    found = [pid]
+    for each in found:
+        for children in Path(f"/proc/{each}/task").glob("*/children"):
+            found += [int(child) for child in children.read_text().split()]
+    return found
+
+
+def cpu_of(pid: int | None) -> float:
+    """CPU seconds that a process, if there is one, and its descendants have used so far."""
+    fields = [Path(f"/proc/{each}/stat").read_text().rpartition(")")[2].split() for each in (family(pid) if pid else ())]
+    return sum(int(each[11]) + int(each[12]) for each in fields) / TICK
 
 
 def start(database: str, workers: int = 1, port: int = 0, source: str = "", begin: str = SERVE, **settings: str) -> Server:
@@ -315,7 +325,7 @@ class Wire(asyncio.Protocol):
             size = int.from_bytes(self._buffer[2:start], "big")
         if have < start + size:
             return False
-        kind, body = self._buffer[0] & 15, bytes(self._buffer[start : start + size])
+        kind, body = self._buffer[0] & 15, bytes(memoryview(self._buffer)[start : start + size])
         del self._buffer[: start + size]
         if kind in (1, 2):
             self.heard(body)

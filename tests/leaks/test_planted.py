@@ -221,7 +221,7 @@ def undo_that_is_offered_for_a_card(patch: Patch) -> None:
 
 
 def a_summary_that_knows_the_next_card(patch: Patch) -> None:
-    says_more(patch, Table, "summary", lambda text: text.replace(" to move", " to  move"), of_table)
+    says_more(patch, Table, "summary_of", lambda text: text.replace(" to move", " to  move"), of_table)
 
 
 def points_of_the_true_state(patch: Patch) -> None:

@@ -136,7 +136,7 @@ def test_the_status_page_tells_how_the_server_is_doing(tmp_path: Path) -> None:
         player.receive_board()
         player.play(do=player.options()[0]["do"])
         player.receive_board()
-        for _ in range(200):  # the summary of the table is written a moment after the move
+        for _ in range(200):  # the writer is done with a job a moment after the job is done
             found = json.loads(ask(address, "GET", "/status", None, {"Accept": "application/json"})[2])
             if found["unsaved"] == 0:
                 break

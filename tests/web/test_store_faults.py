@@ -229,6 +229,27 @@ def test_what_an_attempt_of_unknown_end_has_written_is_ours(store: Store) -> Non
     assert [key for key, _ in store.entries("t")] == ["a-key", "b-key"]
 
 
+@pytest.mark.parametrize("written", [False, True])
+def test_a_lone_entry_whose_commit_fails_is_tried_again(store: Store, written: bool) -> None:
+    def fail(connection: sa.Connection) -> None:
+        if written:
+            connection.connection.commit()
+        raise sqlite3.OperationalError("the line is dead")
+
+    on_commit(store, 1, fail)
+    store.append("t", 0, "a-key", "x").result(60)
+    assert store.entries("t") == [("a-key", "x")]
+
+
+def test_entries_that_collide_half_way_leave_nothing_in_the_transaction_that_they_share(store: Store) -> None:
+    with Gate(store):
+        before = store.append("t", 0, "a-key", "x")
+        clash = store.extend("t", 1, [("b-key", "y"), ("a-key", "z")])
+        after = store.append("t", 1, "c-key", "z")
+    assert [type(future.exception(60)) for future in (before, clash, after)] == [type(None), Duplicate, type(None)]
+    assert store.entries("t") == [("a-key", "x"), ("c-key", "z")]
+
+
 @contextmanager
 def locked(store: Store) -> Iterator[None]:
     """Another program holds the database."""

@@ -321,7 +321,7 @@ def test_a_seat_sees_what_everybody_sees_and_its_own(game: str) -> None:
         play(table, 3, step)
         state = table.match.state
         for seat in (0, 1, 2, None):
-            assert table.match.game.view(state, seat, common(table.match).view) == table.match.game.view(state, seat)
+            assert table.match.game.view(state, seat, common(table.match, state).view) == table.match.game.view(state, seat)
 
 
 @pytest.mark.parametrize("game", kancha.games())

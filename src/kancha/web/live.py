@@ -25,7 +25,6 @@ from kancha.study.hints import Hint, Verdict, single
 from kancha.study.walk import Stretch
 from kancha.web.loading import lines
 from kancha.web.seats import Seating
-from kancha.web.seeing.glance import glance
 from kancha.web.seeing.patches import pack, patch
 from kancha.web.seeing.sight import Json, Sight, beats, look
 from kancha.web.status import Figures
@@ -227,7 +226,6 @@ class Live:
             raise
         self.table.play(command.key, entry)
         self._behind = False
-        self._store.summarise(self.table.id, glance(self.table))
         self._tell()
         self._figures.moved(began)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import signal
@@ -20,6 +21,11 @@ if TYPE_CHECKING:
     from kancha.web.guard import Guard
 
 LOCAL = frozenset({"localhost", "127.0.0.1", "[::1]"})
+
+CYCLES = 20_000
+"""New objects after which Python looks for cycles of objects that nobody needs. Choices leave none behind, but there are many
+objects for a moment while a table is drawn: with the usual 700, all tables were looked through every few seconds, which held up
+everybody for a fifth of a second."""
 
 
 def data_folder() -> Path:
@@ -163,6 +169,7 @@ def from_environment() -> Guard:
     from kancha.web.app import BOT_PAUSE, create_app
     from kancha.web.journal import open_journal
 
+    gc.set_threshold(CYCLES)
     level = _one_of("KANCHA_LOG", "warning", ("info", "warning", "error"))
     app = create_app(
         os.environ["KANCHA_DATABASE"],

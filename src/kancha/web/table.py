@@ -286,11 +286,15 @@ class Table:
 
     def summary(self) -> str:
         """One line for the list of tables."""
-        if self.match.over:
-            return result(self.match)
-        rivals = self.match.names[self.match.players :]
-        against = f" against {listed(rivals)}" if rivals else ""
-        return f"{self.setup.seats[self.match.actor].name} to move{against}, {len(self.match.history)} choices made"
+        return self.summary_of(self.match.state, len(self.match.history))
+
+    def summary_of(self, state: State, choices: int) -> str:
+        """The same of a position after so many choices."""
+        names, players = self.match.names, self.match.players
+        if state.over:
+            return ending(names, state)
+        against = f" against {listed(names[players:])}" if names[players:] else ""
+        return f"{self.setup.seats[state.actor].name} to move{against}, {choices} choices made"
 
 
 def opening(match: Match, seat: int | None) -> list[str]:

@@ -11,6 +11,7 @@ from kancha.core.match import Match
 from kancha.web.loading.checkpoints import checkpoint
 from kancha.web.loading.judging import EVERY, Finished, Outcome, Running, Stopped, assess
 from kancha.web.loading.story import Story
+from kancha.web.seeing.glance import glance_at
 from kancha.web.store import Checkpoint, Lines, Reader, Row, Rules, Stale, Store
 from kancha.web.table import Entry, GoOn, Refused, Setup, Table, ending, result
 
@@ -31,11 +32,12 @@ class Unplayable(KanchaError):
 
 
 def lines(table: Table, key: str, entry: Entry) -> Lines:
-    """What is stored for the next entry of a table: with the digest of the position after it, now and then with a checkpoint
-    of the position before it, at the end with the result."""
+    """What is stored for the next entry of a table: with the digest of the position after it and what lists tell of it, now and
+    then with a checkpoint of the position before it, at the end with the result."""
     after = table.foresee(entry)
     row = Row(key, msgspec.json.encode(entry).decode(), after.digest())
-    return Lines((row,), _due(table), over=ending(table.match.names, after) if after.over else None)
+    seen = glance_at(table, after, len(table.match.history) + (-1 if entry.undo else 1))
+    return Lines((row,), _due(table), over=ending(table.match.names, after) if after.over else None, glance=seen)
 
 
 def _due(table: Table) -> Checkpoint | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from kancha.core.state import State
 from kancha.web.seeing.sight import common, known_scores
 from kancha.web.table import Table
 
@@ -20,14 +21,18 @@ class Glance(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def glance(table: Table) -> str:
     """A table as it is now, as text."""
-    match = table.match
-    open_points = match.over or match.game.open_points
+    return glance_at(table, table.match.state, len(table.match.history))
+
+
+def glance_at(table: Table, state: State, choices: int) -> str:
+    """A table as it is in a position after so many choices: that of now, or the one that the next entry leads to."""
+    game = table.match.game
     seen = Glance(
-        line=table.summary(),
-        actor=match.actor,
-        points=tuple(match.scores() if open_points else known_scores(match.state, None)),
-        now=common(match).now["text"],
-        asked=match.question,
+        line=table.summary_of(state, choices),
+        actor=state.actor,
+        points=tuple(state.scores() if state.over or game.open_points else known_scores(state, None)),
+        now=common(table.match, state).now["text"],
+        asked=game.question(state),
     )
     return msgspec.json.encode(seen).decode()
 

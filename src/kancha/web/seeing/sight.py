@@ -72,7 +72,7 @@ class Common(NamedTuple):
 
 
 _COMMON: WeakKeyDictionary[Match, Common] = WeakKeyDictionary()
-"""What everybody knows of the present position of a match."""
+"""What everybody knows of the present position of a match, or of the next one while its entry is being saved."""
 
 
 def look(table: Table, seat: int | None) -> Sight:
@@ -87,7 +87,7 @@ def look(table: Table, seat: int | None) -> Sight:
         "lesson": lesson(table, seat),
         **standing(match, table.setup, match.state, scores, seat),
     }
-    shared = common(match)
+    shared = common(match, match.state)
     view = match.game.view(match.state, seat, shared.view)
     if seat == match.actor:
         rest["ask"] = taught(table, ask(match, view))
@@ -111,13 +111,13 @@ def beats(table: Table, seat: int | None) -> list[Sight]:
     return found
 
 
-def common(match: Match) -> Common:
-    """What everybody knows of the present position, made once for all eyes: a match replaces its state and never changes it."""
+def common(match: Match, state: State) -> Common:
+    """What everybody knows of a position of a match, made once for all eyes: a match replaces its state and never changes it."""
     shared = _COMMON.get(match)
-    if shared is None or shared.state is not match.state:
-        game, view = match.game, match.game.view(match.state, None)
+    if shared is None or shared.state is not state:
+        game, view = match.game, match.game.view(state, None)
         strips = [before_seat(game, view, seat) for seat in range(len(match.names))]
-        shared = _COMMON[match] = Common(match.state, view, strips, game.now(view)._asdict())
+        shared = _COMMON[match] = Common(state, view, strips, game.now(view)._asdict())
     return shared
 
 
@@ -265,7 +265,7 @@ def told_of(table: Table, element: str, seat: int | None) -> Json:
 
 def words(match: Match, seat: int | None) -> list[str]:
     """The position as a seat sees it, in sentences."""
-    return told_in_words(match, match.game.view(match.state, seat, common(match).view))
+    return told_in_words(match, match.game.view(match.state, seat, common(match, match.state).view))
 
 
 def told_in_words(match: Match, view: Any) -> list[str]:

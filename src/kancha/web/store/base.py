@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from concurrent.futures import TimeoutError as Late
+from contextlib import nullcontext
 from sqlite3 import Error as SqliteError
 
 import msgspec
@@ -19,12 +20,24 @@ from kancha.web.store.errors import CANNOT_SAVE, Duplicate, Stale, StoreError, u
 from kancha.web.store.lock import ServerLock
 from kancha.web.store.reading import Reader
 from kancha.web.store.rows import Checkpoint, Lines, Row, Rules, SeatRow
-from kancha.web.store.schema import ABOUT, ANALYSES, CHECKPOINTS, LOG, SEATS, SUMMARIES, TABLES, prepare
+from kancha.web.store.schema import ABOUT, ANALYSES, CHECKPOINTS, LOG, SEATS, TABLES, prepare
 from kancha.web.store.writer import Writer
 
 CHANNEL = "kancha"
 LOUDEST = 7_900
 """Bytes that PostgreSQL tells other processes at once; of entries longer than that they hear only that they are there."""
+
+# Both are asked for every choice at every table, so they are no expressions that would be put together each time.
+_ENTRY = sa.text("""
+    INSERT INTO log ("table", seq, key, entry, digest)
+    SELECT CAST(:table AS VARCHAR), CAST(:seq AS INTEGER), :key, :entry, :digest
+    WHERE CAST(:seq AS INTEGER) = (SELECT coalesce(max(seq) + 1, 0) FROM log WHERE "table" = :table)
+        AND NOT EXISTS (SELECT 1 FROM tables WHERE id = :table AND archived IS NOT NULL)
+    ON CONFLICT DO NOTHING RETURNING seq""")
+_ENTRY_TOLD = sa.text(f"{_ENTRY.text}, pg_notify(:channel, :told)")
+_GLANCE = sa.text("""
+    INSERT INTO summaries ("table", changed, text) VALUES (:table, :changed, :text)
+    ON CONFLICT ("table") DO UPDATE SET changed = excluded.changed, text = excluded.text""")
 
 KEPT = 3
 """Checkpoints of a table; where the newest cannot be read any more, one before it may."""
@@ -115,7 +128,7 @@ class Store(Reader):
         row = {"table": table, "changed": time.time(), "text": summary}
 
         def work(connection: sa.Connection, again: bool) -> None:
-            self._upsert(connection, SUMMARIES, row, ["table"])
+            connection.execute(_GLANCE, row)
 
         return self._writer.submit(table, work)
 
@@ -142,16 +155,19 @@ class Store(Reader):
         """Write entries from number `seq` on with what holds since, all or none."""
 
         def work(connection: sa.Connection, again: bool) -> None:
-            for at, row in enumerate(lines.rows, seq):
-                if not self._insert(connection, table, at, row):
-                    self._collide(connection, table, at, row, again)
+            with connection.begin_nested() if len(lines.rows) > 1 else nullcontext():
+                for at, row in enumerate(lines.rows, seq):
+                    told = news(table, seq, lines.rows) if at == seq + len(lines.rows) - 1 else ""
+                    if not self._insert(connection, table, at, row, told):
+                        self._collide(connection, table, at, row, again)
+            if lines.glance is not None:
+                connection.execute(_GLANCE, {"table": table, "changed": time.time(), "text": lines.glance})
             if lines.checkpoint is not None:
                 self._keep(connection, table, lines.checkpoint)
             if lines.rules is not None:
                 _change(connection, table, rules=lines.rules.version, edition=lines.rules.edition)
             if lines.over is not None:
                 _change(connection, table, over=lines.over)
-            self._notify(connection, news(table, seq, lines.rows))
 
         return self._writer.submit(table, work)
 
@@ -169,21 +185,12 @@ class Store(Reader):
 
         return self._writer.submit(table, work)
 
-    def _insert(self, connection: sa.Connection, table: str, seq: int, row: Row) -> bool:
-        """Insert the entry if it is the next one; the primary key settles a race with another process."""
-        following = sa.select(sa.func.coalesce(sa.func.max(LOG.c.seq) + 1, 0)).where(LOG.c.table == table).scalar_subquery()
-        chosen = sa.select(
-            sa.literal(table),
-            sa.literal(seq, sa.Integer),
-            sa.literal(row.key),
-            sa.literal(row.entry),
-            sa.literal(row.digest),
-        ).where(
-            sa.literal(seq, sa.Integer) == following,
-            ~sa.exists().where(TABLES.c.id == table, TABLES.c.archived.is_not(None)),
-        )
-        insert = self._insert_of(LOG).from_select(["table", "seq", "key", "entry", "digest"], chosen)
-        return connection.execute(insert.on_conflict_do_nothing().returning(LOG.c.seq)).first() is not None
+    def _insert(self, connection: sa.Connection, table: str, seq: int, row: Row, told: str) -> bool:
+        """Insert the entry if it is the next one, and if so tell other processes; the primary key settles a race with them."""
+        entry = {"table": table, "seq": seq, **row._asdict()}
+        if self.shared and told:
+            entry |= {"channel": CHANNEL, "told": told}
+        return connection.execute(_ENTRY_TOLD if self.shared and told else _ENTRY, entry).first() is not None
 
     def _collide(self, connection: sa.Connection, table: str, seq: int, row: Row, again: bool) -> None:
         """Tell a repeated command from one that came too late; what an attempt of unknown end has written is ours."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import selectors
 import socket
 import threading
 import time
@@ -93,11 +94,13 @@ class Watch:
         self._thread.start()
 
     def _checkout(self, connection: Any, *_: object) -> None:
-        """Note when it was taken; a connection that is dead since it was last used is replaced by a new one."""
+        """Note when it was taken; a connection that is dead since it was last used is replaced by a new one. One that has heard
+        nothing meanwhile, not even the end of the line, need not be asked."""
         with self._lock:
             self._out[id(connection)] = (time.monotonic(), connection)
         try:
-            self._engine.dialect.do_ping(connection)
+            if _has_heard(connection):
+                self._engine.dialect.do_ping(connection)
         except (DBAPIError, self._engine.dialect.loaded_dbapi.Error) as error:
             self._back(connection)
             raise DisconnectionError from error
@@ -119,6 +122,13 @@ class Watch:
         """Watch no longer."""
         self._ended.set()
         self._thread.join()
+
+
+def _has_heard(connection: Any) -> bool:
+    """Whether PostgreSQL has said something, or has gone, since a connection was last used."""
+    with selectors.DefaultSelector() as line:
+        line.register(connection.fileno(), selectors.EVENT_READ)
+        return bool(line.select(0))
 
 
 def cut(connection: Any) -> None:

@@ -58,9 +58,11 @@ class Listed(NamedTuple):
 
 
 class Lines(NamedTuple):
-    """What is written at once: entries, and what holds since: a checkpoint, other rules, the result of the game."""
+    """What is written at once: entries, and what holds since: a checkpoint, other rules, the result of the game, and what lists
+    tell of it."""
 
     rows: tuple[Row, ...]
     checkpoint: Checkpoint | None = None
     rules: Rules | None = None
     over: str | None = None
+    glance: str | None = None

@@ -22,7 +22,8 @@ from kancha.web.store.errors import CANNOT_SAVE, Duplicate, Stale, StoreError, r
 BATCH = 256
 
 Work = Callable[[sa.Connection, bool], None]
-"""What a job does; the flag says that it is tried again, after an attempt of which nobody knows how it ended."""
+"""What a job does; the flag says that it is tried again, after an attempt of which nobody knows how it ended. A collision is
+raised before anything is written, or after it was taken back: other jobs share the transaction."""
 
 
 class LostTransaction(Exception):
@@ -125,9 +126,8 @@ class Writer:
             return
         try:
             outcome = self._together(jobs, due, False)
-        except Exception as error:
-            failure = refusal(self._engine.url, CANNOT_SAVE, error)
-            outcome = [(job, failure) for job in jobs] if len(jobs) == 1 else [(job, self._alone(job, due)) for job in jobs]
+        except Exception:
+            outcome = [(job, self._alone(job, due)) for job in jobs]
         for job, found in outcome:
             job.settle(found)
 
@@ -141,7 +141,7 @@ class Writer:
         return found
 
     def _together(self, jobs: list[Job], due: float, again: bool) -> list[tuple[Job, KanchaError | None]]:
-        """One transaction: each job in a savepoint of its own, sorted so that two processes cannot deadlock.
+        """One transaction: the jobs are sorted, so that two processes cannot deadlock.
 
         Only a collision is the failure of one job alone; anything else fails the whole.
         """
@@ -150,8 +150,7 @@ class Writer:
         with self._engine.connect().execution_options(**options) as connection, connection.begin():
             for job in sorted(jobs, key=lambda job: job.table):
                 try:
-                    with connection.begin_nested():
-                        job.work(connection, again)
+                    job.work(connection, again)
                     outcome.append((job, None))
                 except (Stale, Duplicate) as collision:
                     outcome.append((job, collision))
