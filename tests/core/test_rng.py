@@ -1,6 +1,10 @@
 """Chance is reproducible, even, and separate for each use."""
 
-from kancha.core.rng import advance, below, open_stream, shuffle
+from collections.abc import Callable
+
+import pytest
+
+from kancha.core.rng import advance, below, open_stream, shuffle, shuffle_by_halves
 
 
 def test_a_stream_is_the_same_on_every_machine() -> None:
@@ -35,3 +39,17 @@ def test_a_shuffle_keeps_every_item_and_reaches_every_order() -> None:
         assert sorted(items) == [1, 2, 3]
         orders.add(tuple(items))
     assert len(orders) == 6
+
+
+@pytest.mark.parametrize("shuffled", [shuffle, shuffle_by_halves])
+def test_both_ways_to_shuffle_draw_what_single_draws_would(shuffled: Callable[[list[int], int], int]) -> None:
+    for size in (0, 1, 2, 3, 7, 52, 200):
+        for seed in (*range(60), 2**63, 2**64 - 1):
+            start = seed if seed > 60 else open_stream(seed, size)
+            items, expected, stream = list(range(size)), list(range(size)), start
+            for last in range(size - 1, 0, -1):
+                stream = advance(stream)
+                other = below(stream, last + 1)
+                expected[last], expected[other] = expected[other], expected[last]
+            assert shuffled(items, start) == stream
+            assert items == expected

@@ -15,6 +15,7 @@ from kancha.games.cuzco_terraces.rules import turn
 from kancha.games.cuzco_terraces.state import State
 from kancha.web import loading
 from kancha.web.loading import Archived, Finished, Outcome, Running, Stopped, checkpoints, judging, keeping
+from kancha.web.seeing.patches import patch
 from kancha.web.seeing.sight import look
 from kancha.web.store import Rules, Stale, Store
 from kancha.web.table import Command, Entry, Refused, Table, set_up, set_up_record
@@ -80,7 +81,7 @@ def same(one: Table, two: Table) -> None:
     assert one.match.seats == two.match.seats
     assert one.match.can_undo() == two.match.can_undo()
     for seat in (None, 0, 1):
-        assert look(one, seat) == look(two, seat)
+        assert patch(None, look(one, seat)) == patch(None, look(two, seat))
 
 
 @pytest.mark.parametrize("slug", SLUGS)

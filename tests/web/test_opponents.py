@@ -72,7 +72,8 @@ def test_the_page_offers_four_levels_each_with_its_sentence(site: TestClient) ->
     assert list(select(text, "who1")) == ["you", "person", *NAMES]
     for level in levels_of(kancha.game(GAME).folder):
         assert f"<dt>Bot: {level.name}</dt><dd>{level.words}</dd>" in text
-    assert 'name="style1"' not in text, "a game without characters asks for none"
+    people = weights.characters(kancha.game(GAME).folder / "weights")
+    assert list(select(text, "style1")) == [*(each.id for each in people), ""]
 
 
 def test_a_newcomer_is_offered_a_normal_bot(site: TestClient) -> None:
@@ -95,7 +96,7 @@ def test_a_form_may_ask_for_any_bot(site: TestClient, who: str) -> None:
     assert site.post("/tables", data=FORM | {"who1": who}).status_code == 303
 
 
-@pytest.mark.parametrize("who", ["hard:builder", "greedy:first", "greedy:/etc/passwd.toml", "planner:width=100000", "hard:"])
+@pytest.mark.parametrize("who", ["hard:conqueror", "greedy:first", "greedy:/etc/passwd.toml", "planner:width=100000", "hard:"])
 def test_a_table_takes_no_settings_of_a_bot(site: TestClient, who: str) -> None:
     answer = site.post("/tables", data=FORM | {"who1": who})
     assert answer.status_code == 400

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from kancha.core.state import State
 
 
@@ -32,6 +34,7 @@ class Plan:
         return action
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Planning:
     """A bot that thinks about whole turns: it chooses by its last plan until something else happens."""
 

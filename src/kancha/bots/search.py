@@ -20,6 +20,9 @@ from kancha.core.weights import judge_of
 
 LOOK: Final = 40
 """How many positions a choice costs while a turn is played on, unless a bot wants it otherwise."""
+NARROW: Final = 2
+SEEK: Final = 0.4
+"""With seconds turns are sought with so narrow a beam at first, and until such a part of the time is gone."""
 LONGEST: Final = 400
 """More choices than this are not played on: no turn is so long."""
 
@@ -84,7 +87,7 @@ class Player(Planning):
         began = time.perf_counter()
         judge = judge_of(state, self.weights)
         self.pool = []
-        alive = self.candidates(state, judge)
+        alive = self.candidates(state, judge, began)
         if played is not None and all(candidate.actions != played for candidate in alive):
             alive.append(Candidate(Line(state, played, -1, alive[-1].line.value)))
         dropped: list[Candidate] = []
@@ -108,12 +111,20 @@ class Player(Planning):
             alive = alive[:half]
         return alive + dropped
 
-    def candidates(self, state: State, judge: Judge) -> list[Candidate]:
-        """The best turns of the planner in a few worlds; equal ones, as far as they are certain, are one."""
-        seat = state.actor
+    def candidates(self, state: State, judge: Judge, began: float) -> list[Candidate]:
+        """The best turns of the planner in a few worlds; equal ones, as far as they are certain, are one.
+
+        With seconds it begins narrow and widens as long as `SEEK` of them allow: there is always a turn to play."""
         lines: list[Line] = []
-        for at in range(self.worlds):
-            lines += Beam(judge, self.greedy, self.width, self.most).ends(self.world(state, at), seat)
+        width = self.width if self.seconds == 0.0 else NARROW
+        number = wide = 0
+        while wide < self.worlds:
+            lines += Beam(judge, self.greedy, width, self.most).ends(self.world(state, number), state.actor)
+            if self.seconds > 0.0 and time.perf_counter() > began + SEEK * self.seconds:
+                break
+            number += 1
+            wide += 1 if width == self.width else 0
+            width = min(self.width, 2 * width)
         known: dict[str, Candidate] = {}
         for line in lines:
             key = repr(sure(line))

@@ -32,6 +32,8 @@ LATER = 0.6
 """So much of what makes a way better may come after the turn, at most: what cannot be seen cannot be explained."""
 ALIKE = 2
 """So many puzzles ask the same, at most, unless it is what opens a turn."""
+LATE = 6
+"""A turn that is longer is looked at once more after so many choices, when what is left of it can be read."""
 APART = 6
 """So many choices lie at least between two puzzles of a game."""
 
@@ -82,19 +84,23 @@ def hunt(plan: Hunt, progress: Told | None = None) -> Iterator[Puzzle]:
 
 
 def _in_game(plan: Hunt, seed: int, most: int, kinds: Counter[int]) -> Iterator[Puzzle]:
-    """The puzzles of one game. It is looked for them at every second beginning of a stretch, from another one on in each game;
+    """The puzzles of one game. They are sought at every second beginning of a stretch, or late in a long one, from another on;
     `kinds` counts what was asked in those before, so that not all ask the same. What opens a turn may be asked in any."""
     match = Match(game(plan.game), plan.players, seed, plan.options)
     bots = [make(plan.bot, seed=seed * 64 + seat) for seat in range(plan.players)]
-    found, last, beginnings = 0, -APART, seed
+    found, last, beginnings, into = 0, -APART, seed, 0
     before: State | None = None
     while not match.over and found < most:
         state = match.state
+        kind = state.top()
+        opens = match.game.kinds.table[kind].opens_chain
+        into += 1
         if before is None or state.turn() != before.turn() or state.learned != before.learned or state.actor != before.actor:
+            into = 0
+        if into == 0 or (into >= LATE and opens):
+            into = -LONGEST if into else 0
             beginnings += 1
-            kind = state.top()
-            fresh = match.game.kinds.table[kind].opens_chain or kinds[kind] < ALIKE
-            if beginnings % 2 and fresh and len(match.history) >= last + APART:
+            if beginnings % 2 and (opens or kinds[kind] < ALIKE) and len(match.history) >= last + APART:
                 puzzle = puzzle_at(plan, match)
                 if puzzle is not None:
                     found, last = found + 1, len(match.history)

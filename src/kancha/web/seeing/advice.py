@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 import msgspec
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from kancha.study.hints import Choice, Hint, Other, Part, Verdict, signed
 from kancha.web.seeing.sight import Json
@@ -34,7 +34,7 @@ PART = Markup(
 PARTS = Markup('<h4>{title}</h4><ul class="parts {kind}">{parts}</ul>')
 OTHER = Markup(
     '<details name="way" data-way="{number}">'
-    "<summary><span>Instead: {title}</span> <b>{loses}</b></summary><p>{why}</p>{steps}</details>"
+    "<summary><span>Instead: {title}</span> {loses}</summary><p>{why}</p>{steps}</details>"
 )
 
 
@@ -139,4 +139,4 @@ def differing(turn: Sequence[Choice], other: Other) -> str:
 
 
 def _loses(other: Other) -> Markup:
-    return escape(f"loses {other.loses:g}" if other.loses else "as good")
+    return Markup("<b>loses {:g}</b>").format(other.loses) if other.loses else Markup('<b class="even">as good</b>')
