@@ -21,7 +21,7 @@ PANEL = Markup(
 )
 PLAY = Markup(
     '<div class="play"><button type="button" data-act="step" class="button main">Play the first step</button>'
-    '<button type="button" data-act="turn"{hidden}>Play all of it</button></div>'
+    '<button type="button" data-act="turn"{hidden}>{all}</button></div>'
 )
 GOES_ON = Markup('<p class="then">Your turn goes on after that: ask again then.</p>')
 FIRST = Markup('<div data-way="0">{}</div>')
@@ -42,8 +42,9 @@ def hint(told: Hint) -> Json:
     """A hint: the turn and what else was close, choice by choice, and the panel."""
     ways = [told.turn, *(other.turn for other in told.others)]
     single = Markup(" hidden") if len({choice.step for choice in told.turn if choice.sure}) < 2 else ""
+    together = "Play all of it" if all(choice.sure for choice in told.turn) else "Play what is sure"
     proposed = FIRST.format(worth(told) + steps(told.turn) + (GOES_ON if told.more else ""))
-    body = proposed + PLAY.format(hidden=single) + FIRST.format(reasons(told.reasons)) + others(told)
+    body = proposed + PLAY.format(hidden=single, all=together) + FIRST.format(reasons(told.reasons)) + others(told)
     turns: list[list[Json]] = [[msgspec.to_builtins(choice) for choice in way] for way in ways]
     return {
         "turn": turns[0],
