@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 import msgspec
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from kancha.study.hints import Choice, Hint, Other, Part, Verdict, signed
 from kancha.web.seeing.sight import Json
@@ -21,7 +21,7 @@ PANEL = Markup(
 )
 PLAY = Markup(
     '<div class="play"><button type="button" data-act="step" class="button main">Play the first step</button>'
-    '<button type="button" data-act="turn"{hidden}>Play all of it</button></div>'
+    '<button type="button" data-act="turn"{hidden}>{all}</button></div>'
 )
 GOES_ON = Markup('<p class="then">Your turn goes on after that: ask again then.</p>')
 FIRST = Markup('<div data-way="0">{}</div>')
@@ -34,7 +34,7 @@ PART = Markup(
 PARTS = Markup('<h4>{title}</h4><ul class="parts {kind}">{parts}</ul>')
 OTHER = Markup(
     '<details name="way" data-way="{number}">'
-    "<summary><span>Instead: {title}</span> <b>{loses}</b></summary><p>{why}</p>{steps}</details>"
+    "<summary><span>Instead: {title}</span> {loses}</summary><p>{why}</p>{steps}</details>"
 )
 
 
@@ -42,8 +42,9 @@ def hint(told: Hint) -> Json:
     """A hint: the turn and what else was close, choice by choice, and the panel."""
     ways = [told.turn, *(other.turn for other in told.others)]
     single = Markup(" hidden") if len({choice.step for choice in told.turn if choice.sure}) < 2 else ""
+    together = "Play all of it" if all(choice.sure for choice in told.turn) else "Play what is sure"
     proposed = FIRST.format(worth(told) + steps(told.turn) + (GOES_ON if told.more else ""))
-    body = proposed + PLAY.format(hidden=single) + FIRST.format(reasons(told.reasons)) + others(told)
+    body = proposed + PLAY.format(hidden=single, all=together) + FIRST.format(reasons(told.reasons)) + others(told)
     turns: list[list[Json]] = [[msgspec.to_builtins(choice) for choice in way] for way in ways]
     return {
         "turn": turns[0],
@@ -139,4 +140,4 @@ def differing(turn: Sequence[Choice], other: Other) -> str:
 
 
 def _loses(other: Other) -> Markup:
-    return escape(f"loses {other.loses:g}" if other.loses else "as good")
+    return Markup("<b>loses {:g}</b>").format(other.loses) if other.loses else Markup('<b class="even">as good</b>')

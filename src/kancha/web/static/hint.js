@@ -42,6 +42,7 @@ export function ask() {
 /** Ask how good the last turn was. */
 export function askVerdict() {
   label('Thinking …', true);
+  tell('The adviser thinks about your last turn …');
   send({type: 'verdict'});
 }
 
@@ -80,6 +81,7 @@ export function show(hint) {
 export function showVerdict({html}) {
   shut();
   open(html);
+  tell('');
   label(QUESTION);
   find('live').textContent = panel.innerText;
 }
@@ -182,7 +184,9 @@ function offer({ask: asked, seat, result}) {
   if (asked && !result && own.length && own.at(-1) === all().at(-1)) own.pop();
   const last = own.at(-1);
   label(QUESTION);
-  if (last && !document.body.matches('.guided')) last.node.append(judge);
+  const judged = last !== undefined && !document.body.matches('.guided');
+  document.body.classList.toggle('judged', judged);
+  if (judged) last.node.append(judge);
   else judge.remove();
 }
 
