@@ -17,7 +17,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from bench.site import Host, Server, dial, start
+from bench.site import Host, Server, beginning, dial, start
 
 ASKING = 5
 GAP = 0.1
@@ -50,7 +50,7 @@ class Asker:
         self.sent = 0.0
 
     def heard(self, data: bytes) -> None:
-        if b'"about"' in data[:20]:
+        if b'"about"' in beginning(data):
             self.answered.set()
 
     async def ask(self, address: str, path: str, offset: float) -> None:
@@ -113,6 +113,7 @@ def figures(delays: list[float]) -> str:
 async def measure(server: Server, number: int, record: str) -> None:
     """Peace, then every kind of burst."""
     host = Host(server.address)
+    _, replay, _ = host.ask("POST", "/records", {"record": record})
     askers = [Asker() for _ in range(ASKING)]
     paths = [host.open("cuzco_terraces", 2, 7, first_player="1")[0] for _ in askers]
     tasks = [
@@ -121,7 +122,6 @@ async def measure(server: Server, number: int, record: str) -> None:
     ]
     await asyncio.sleep(1 + PEACE)
     print(f"| in peace | | | | {figures([each for asker in askers for each in asker.delays])} |", flush=True)
-    _, replay, _ = host.ask("POST", "/records", {"record": record})
     for kind in KINDS:
         counts = (2500, number) if kind == "at" else (number,)
         for count in counts:

@@ -267,9 +267,13 @@ def read(data: bytes) -> Told:
 
 def number_of(data: bytes) -> int:
     """The length of the log of a patch, -1 when it is something else; only its beginning is unpacked."""
-    head = zlib.decompressobj().decompress(data, 80) if data[:1] == b"\x78" else data[:80]
-    found = _SEQ.search(head)
+    found = _SEQ.search(beginning(data))
     return int(found[1]) if found else -1
+
+
+def beginning(data: bytes) -> bytes:
+    """How a message begins, be it deflated or not."""
+    return zlib.decompressobj().decompress(data, 80) if data[:1] == b"\x78" else data[:80]
 
 
 class NotOpened(ConnectionError):
