@@ -55,6 +55,8 @@ SeatNumber = Annotated[int | None, typer.Option(min=1, help="Through whose eyes,
 Database = Annotated[
     str, typer.Argument(metavar="DATABASE", help="The name of an SQLite file, or postgresql://...", show_default=False)
 ]
+Jobs = Annotated[int, typer.Option(min=1, max=256, help="How many processes.")]
+Records = Annotated[Path | None, typer.Option(metavar="DIR", help="Write a record of every game into a folder.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Edition = Annotated[
     str | None,
@@ -341,8 +343,8 @@ def simulate(
     number: Annotated[int, typer.Option("--games", min=1, max=10_000_000, help="How many games.")] = 1,
     seed: Seed = 0,
     option: Options = None,
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.")] = 1,
-    save: Annotated[Path | None, typer.Option(metavar="DIR", help="Write a record of every game into a folder.")] = None,
+    jobs: Jobs = 1,
+    save: Records = None,
     as_json: AsJson = False,
     edition: Edition = None,
 ) -> None:
@@ -380,8 +382,8 @@ def duel(
     number: Annotated[int, typer.Option("--games", min=1, max=10_000_000, help="How many games.")] = 20,
     seed: Seed = 0,
     option: Options = None,
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.")] = 1,
-    save: Annotated[Path | None, typer.Option(metavar="DIR", help="Write a record of every game into a folder.")] = None,
+    jobs: Jobs = 1,
+    save: Records = None,
     as_json: AsJson = False,
     edition: Edition = None,
 ) -> None:
@@ -414,7 +416,7 @@ def train(
     folder: Annotated[Path | None, typer.Option(metavar="DIR", help="Where to write.", show_default="the game itself")] = None,
     seed: Seed = 1_000_000,
     option: Options = None,
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.")] = 1,
+    jobs: Jobs = 1,
     edition: Edition = None,
 ) -> None:
     """Fit the weights of a game's evaluation to games of bots against themselves, round by round."""
