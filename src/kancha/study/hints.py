@@ -21,6 +21,7 @@ from kancha.core.judging import POINTS, RIVAL, Judge
 from kancha.core.state import PLAIN, State
 from kancha.core.told import WIDTH
 from kancha.core.weights import judge_of
+from kancha.study import telling
 from kancha.study.comparing import difference, gathered, opponents, reasons, seeds
 
 TURNS = 3
@@ -242,9 +243,9 @@ def _why(best: Proposal, other: Proposal, judge: Judge) -> str:
 
 
 def signed(points: float) -> str:
-    """A number of points with its sign.
+    """A number of points with its sign, as it is set in a page.
 
     >>> signed(2.0), signed(-0.5)
     ('+2', '\u22120.5')
     """
-    return f"{points:+g}".replace("-", MINUS)
+    return telling.signed(points).replace("-", MINUS)
