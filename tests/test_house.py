@@ -29,9 +29,10 @@ MAY_USE = {
     "study": {"", "core", "games", "bots", "study"},
     "web": {"", "core", "games", "bots", "study", "draw", "web"},
     "tools": {"", "core", "games", "bots", "study", "tools"},
-    "": {"", "core", "games", "bots", "arena", "study", "web", "tools"},
+    "cli": {"", "core", "games", "bots", "arena", "study", "web", "tools", "cli"},
+    "": {"", "core", "games", "bots", "study", "tools", "cli"},
 }
-"""Which floor may import from which; the empty name is the ground floor: the API and the command line."""
+"""Which floor may import from which; the empty name is the ground floor: the API and the door to the command line."""
 
 SHARED_FLOORS = ("core", "bots", "draw", "study", "web", "arena", "envs", "tools")
 GAME_WORDS = {"inca", "incas", "temple", "temples", "terrace", "terraces", "village", "villages", "festival", "chasqui", "pututu"}

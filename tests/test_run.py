@@ -127,11 +127,11 @@ def test_a_stale_build_is_removed_and_a_build_behind_in_plain_files_is_refreshed
     folder.mkdir(parents=True)
     run.copy_sources(folder)
     assert run.builds("fresh")
-    page = run.folder / "src" / "kancha" / "cli.py"
+    page = run.folder / "src" / "kancha" / "cli" / "site.py"
     page.write_text(page.read_text() + "# edited\n")
     run.forget_stale_builds()
     assert run.builds("fresh")
-    assert (folder / "kancha" / "cli.py").read_text() == page.read_text()
+    assert (folder / "kancha" / "cli" / "site.py").read_text() == page.read_text()
     rules = run.folder / "src" / "kancha" / "core" / "state.py"
     rules.write_text(rules.read_text() + "# edited\n")
     run.forget_stale_builds()
