@@ -6,7 +6,7 @@ import pytest
 
 import kancha
 from kancha.bots.advice import Adviser
-from kancha.bots.beam import Beam, sure
+from kancha.bots.beam import Beam, Line, sure
 from kancha.bots.greedy import Player as Greedy
 from kancha.bots.plan import Plan
 from kancha.bots.planner import Player as Planner
@@ -119,3 +119,17 @@ def test_advice_does_not_depend_on_what_is_hidden() -> None:
     said = [Adviser(seed=1, iterations=12, width=3, worlds=1).proposals(world) for world in (one, other)]
     assert [each.actions for each in said[0]] == [each.actions for each in said[1]]
     assert [each.gains for each in said[0]] == [each.gains for each in said[1]]
+
+
+def test_a_beam_keeps_the_best_way_for_each_tempo() -> None:
+    """What has spent more of a turn is kept beside what has spent less: each may be the better end."""
+    state = middle("cuzco_terraces", 60)
+    beam = Beam(judge_of(state), Greedy(), 2)
+    ways = []
+    for value, points in ((3.0, 5), (2.0, 5), (1.0, 5), (0.5, 3), (0.2, 3)):
+        twin = state.copy()
+        twin.points[0] += int(10 * value)  # positions that differ
+        twin.action_points = points
+        ways.append(Line(twin, [0], -1, value))
+    assert [line.value for line in beam.best(ways, 2)] == [3.0, 2.0, 0.5]
+    assert [line.value for line in beam.best(ways, 1)] == [3.0], "a beam that has looked long enough narrows to one way"

@@ -1,4 +1,5 @@
-"""Ways through a turn: the best few positions are kept choice by choice, and only ends of the turn are compared.
+"""Ways through a turn: the best few positions are kept choice by choice, and the best for each tempo; only ends of the turn are
+compared.
 
 A beam looks at one world, in which everything is known; whoever plans with hidden cards asks it about several imagined ones.
 What it plans is certain only up to the first choice by which something is learned.
@@ -33,7 +34,8 @@ def by_value(line: Line) -> float:
 
 
 class Beam:
-    """Keeps `width` positions at each choice and looks at no more than `options` ways on from each of them.
+    """Keeps `width` positions at each choice, and the best for each tempo that they lack; looks at no more than `options` ways on
+    from each of them.
 
     After `positions` of them it narrows to a single way, so that every turn comes to an end."""
 
@@ -83,15 +85,18 @@ class Beam:
                 ahead.append(Line(after, actions, certain, greedy.follow(after, seat, FOLLOW, judge)))
 
     def best(self, ahead: list[Line], width: int) -> list[Line]:
-        """The first lines that lead to different positions."""
+        """The first lines that lead to different positions, and beyond these the first of each further tempo."""
         kept: list[Line] = []
         keys: set[int] = set()
+        tempos: set[int] = set()
         for line in ahead:
-            if len(kept) == width:
-                break
+            tempo = line.state.tempo()
+            if len(kept) >= width and (width == 1 or tempo in tempos):
+                continue
             key = line.state.key()
             if key not in keys:
                 keys.add(key)
+                tempos.add(tempo)
                 kept.append(line)
         return kept
 

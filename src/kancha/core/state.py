@@ -142,6 +142,11 @@ class State:
         where it changes. A game in which others decide within a turn, or a seat has two in a row, says more than who decides."""
         return self.actor
 
+    def tempo(self) -> int:
+        """How much of the turn is left, where a game counts it. Within a turn bots keep a way for each: what has done less so
+        far is not compared with what has done more."""
+        return 0
+
     def dump(self) -> dict[str, Any]:
         """The position as a readable JSON-able mapping with ids from the data; the game's `load` reads it back."""
         tell = self.kinds().dump

@@ -169,6 +169,19 @@ def test_in_a_last_turn_only_what_it_can_still_bring_counts() -> None:
     assert not {"tokens", "doubles", "incas", "cards", "first_places"} & set(found)
 
 
+def test_nobody_burns_a_card_for_nothing_not_even_in_a_last_turn() -> None:
+    hands = ["tumi tumi tumi", "mask"]
+    state = position(
+        terrain=CITY, temples={"G10": 4}, incas=["G12", "G14"], face_up="mask_tumi", hands=hands, points=0, ended_by=0, triples=0
+    )
+    play(state, "end", "festival G10", "play tumi")
+    judge = judge_of(state)
+    stopped, burnt = state.copy(), state.copy()
+    play(stopped, "stop")
+    play(burnt, "play tumi", "stop")
+    assert judge.lead(stopped, 0) > judge.lead(burnt, 0)
+
+
 def test_incas_that_walked_for_nothing_are_counted_until_a_point_is_spent() -> None:
     state = position(terrain=CITY, incas=["G10"], points=3)
     move(state, "G10", "G14")

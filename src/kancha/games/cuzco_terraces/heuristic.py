@@ -75,6 +75,9 @@ what a last turn leaves over, and guessed at festivals. It keeps the yardstick a
 
 WIDTH: Final = len(FEATURES.names)
 
+KEPT: Final = 0.01
+"""What a card counts in a last turn: nothing, but nobody burns it for nothing."""
+
 SOON: Final = 0
 LATER: Final = 1
 GONE: Final = 2
@@ -408,7 +411,8 @@ def festivals(look: Look) -> None:
         held = s.hand_size(seat)
         look.amounts[at + GUESS] += guessed[seat] * (0.55 if matches[seat] else 0.25)
         if look.last[seat]:
-            look.amounts[at + GUESS] += 0.3 * held + 0.1 * min(matches[seat], 4)
+            look.amounts[at + CARDS_HELD] = KEPT * held
+            look.amounts[at + GUESS] += (0.3 - 0.3 * KEPT) * held + 0.1 * min(matches[seat], 4)
         else:
             look.amounts[at + CARDS_HELD] = float(held)
             look.amounts[at + MATCHING] = float(min(matches[seat], 4))

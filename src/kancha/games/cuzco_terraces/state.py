@@ -186,6 +186,10 @@ class State(Land):
         """The seat on turn, also while others bid at its festival: nobody has two turns in a row."""
         return self.turn_of if self.actor >= 0 else -1
 
+    def tempo(self) -> int:
+        """The action points that are left."""
+        return self.action_points
+
     # what the board shows
 
     def terrain(self) -> int:
