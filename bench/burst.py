@@ -52,6 +52,7 @@ class Asker:
         self.delays: list[float] = []
         self.overtaken: list[int] = []
         self.sent = 0.0
+        self.before = 0
 
     def heard(self, data: bytes) -> None:
         if f'"{self.question["type"]}"'.encode() in beginning(data):
@@ -63,17 +64,21 @@ class Asker:
         while True:
             self.answered.clear()
             self.sent = time.perf_counter()
-            before = self.others()
+            self.before = self.others()
             wire.send(self.question)
             await self.answered.wait()
             self.delays.append(time.perf_counter() - self.sent)
-            self.overtaken.append(self.others() - before)
+            self.overtaken.append(self.others() - self.before)
             await asyncio.sleep(GAP)
 
     def since(self, number: int) -> list[float]:
         """The delays from a number on, and how long one waits already who waits still."""
         waiting = [] if self.answered.is_set() else [time.perf_counter() - self.sent]
         return self.delays[number:] + waiting
+
+    def overtaken_by(self) -> int:
+        """The most answers that another got while this one waited for one, or waits still."""
+        return max([*self.overtaken, 0 if self.answered.is_set() else self.others() - self.before])
 
 
 class Sender:

@@ -49,7 +49,7 @@ class Evening(NamedTuple):
 def evening(site: Checkout, folder: Path) -> Evening:
     """Play at one table for a while, and at another to the end of the game; then the server goes.
 
-    Of the second only the last choice is made at the table, the others are written into its log, where it had only to be slow.
+    Of the second only the last choice is made at the table, the others are written into its log, which is quicker.
     """
     *choices, last = choices_of(site.record(ENDED))
     with site.server(sqlite_in(folder), limits="100") as server:
@@ -60,7 +60,8 @@ def evening(site: Checkout, folder: Path) -> Evening:
         company.close()
         seats = sit_down(host, seed=SEED, first_player="random")
     with closing(sqlite3.connect(folder / "tables.db")) as rows, rows:
-        log = [(public(seats[0]).split("/")[2], at, f"played-{at}", json.dumps(entry)) for at, entry in enumerate(choices)]
+        table = seats[0].split("/")[2]
+        log = [(table, number, f"played-{number}", json.dumps(choice)) for number, choice in enumerate(choices)]
         rows.executemany('INSERT INTO log ("table", seq, key, entry) VALUES (?, ?, ?, ?)', log)
     with site.server(sqlite_in(folder)) as server:
         player = at(server.address, seats[last["by"]])
