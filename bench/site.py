@@ -189,12 +189,21 @@ def postgres(folder: Path) -> Iterator[tuple[str, PostgresServer]]:
 # ---------------------------------------------------------------- tables
 
 
+def form(game: str, players: int, seed: int, **options: str) -> dict[str, str]:
+    """What the form of a new table sends: all seats are persons, the first is who sends it."""
+    fields = {"game": game, "players": str(players), "seed": str(seed)}
+    fields |= {f"option-{name}": value for name, value in options.items()}
+    for seat in range(players):
+        fields |= {f"who{seat}": "person" if seat else "you", f"name{seat}": NAMES[seat]}
+    return fields
+
+
 class Host:
     """Opens tables over HTTP, and takes every seat."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, patience: float = 60) -> None:
         self.address = address
-        self.line = http.client.HTTPConnection(urlsplit(address).netloc, timeout=60)
+        self.line = http.client.HTTPConnection(urlsplit(address).netloc, timeout=patience)
         self.asked = time.monotonic()
 
     def ask(self, method: str, path: str, fields: dict[str, str] | None = None) -> tuple[int, str, str]:
@@ -210,11 +219,7 @@ class Host:
 
     def open(self, game: str, players: int, seed: int, **options: str) -> list[str]:
         """The paths of all seats of a new table of people."""
-        fields = {"game": game, "players": str(players), "seed": str(seed)}
-        fields |= {f"option-{name}": value for name, value in options.items()}
-        for seat in range(players):
-            fields |= {f"who{seat}": "person" if seat else "you", f"name{seat}": NAMES[seat]}
-        status, place, text = self.ask("POST", "/tables", fields)
+        status, place, text = self.ask("POST", "/tables", form(game, players, seed, **options))
         if status != 303:
             raise RuntimeError(f"no table: {status} {text[:300]}")
         paths = [place]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator
@@ -13,6 +12,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from bench.attacks.strangers import by_play, by_undo
 
 from kancha.web import live as live_module
 from kancha.web.hub import Hub
@@ -24,33 +24,7 @@ from tests.web.server import Player, ask, open_table, running
 TWO = [("Ana", "person"), ("Ben", "person")]
 
 
-def send_and_go(player: Player, *messages: dict[str, object]) -> None:
-    """Send messages and the close of the socket in one packet, and never read again."""
-    protocol = player.socket.protocol
-    with player.socket.protocol_mutex:
-        for message in messages:
-            protocol.send_text(json.dumps(message).encode())
-        protocol.send_close(1000)
-        player.socket.socket.sendall(b"".join(protocol.data_to_send()))
-
-
-def attack_by_play(player: Player, trial: int) -> None:
-    """Three frames: the first makes the server send to a browser that is gone, the second is being saved meanwhile."""
-    do = player.options()[0]["do"]
-    play = {"type": "play", "key": f"ordinary-key-{trial}", "seq": player.seen["seq"], "do": do}
-    send_and_go(player, {"type": "whole"}, play)
-
-
-def attack_by_undo(player: Player, trial: int) -> None:
-    seq, do = player.seen["seq"], player.options()[0]["do"]
-    plays = [
-        {"type": "play", "key": f"undo-key-{trial}-{step}", "seq": seq + step, **({"undo": True} if step % 2 else {"do": do})}
-        for step in range(4)
-    ]
-    send_and_go(player, *plays)
-
-
-@pytest.mark.parametrize("attack", [attack_by_play, attack_by_undo])
+@pytest.mark.parametrize("attack", [by_play, by_undo])
 def test_a_browser_that_dies_in_the_middle_of_a_command_stops_nothing(
     tmp_path: Path, attack: Callable[[Player, int], None]
 ) -> None:
