@@ -24,8 +24,8 @@ BAR = 5
 
 # Everything up to a number of choices is played, and its question is laid out.
 STANDS = "count => document.getElementById('log').dataset.count === String(count + 1) && document.body.matches('.asked')"
-ANSWERED = """count => Number(document.getElementById('log').dataset.count) > count
-  || document.querySelector('#options .sure') || !document.getElementById('menu').hidden"""
+MADE = "count => Number(document.getElementById('log').dataset.count) > count"
+ANSWERED = f"""count => ({MADE})(count) || document.querySelector('#options .sure') || !document.getElementById('menu').hidden"""
 
 # A point at which the pointer reaches a part of the board.
 POINT = """id => {
@@ -62,18 +62,19 @@ async def press(page: Page, way: Clicks, choices: list[str], before: int) -> int
         assert point is not None, f"{way.on} cannot be reached"
         await page.mouse.click(*point)
     made = 1
-    while True:
-        await page.wait_for_function(ANSWERED, arg=before + len(choices), polling=15)
-        if await page.locator("#menu .option").count():
-            rows = page.locator("#menu .option")
-            meant = [json.dumps(choices), said] if way.choices > 1 else []
-            wanted = [await row.get_attribute("data-way") or await row.get_attribute("data-do") for row in await rows.all()]
-            await rows.nth(next(at for at, do in enumerate(wanted) if do in (*meant, choices[0]))).click()
-        elif await page.locator("#options .sure").count():
-            await page.locator("#options .sure").click()
-        else:
-            return made
+    await page.wait_for_function(ANSWERED, arg=before + len(choices), polling=15)
+    if await page.locator("#menu .option").count():
+        rows = await page.locator("#menu .option").all()
+        wanted = [json.dumps(choices, separators=(",", ":")), choices[0]]
+        meant = [row for row in rows if (await row.get_attribute("data-way") or await row.get_attribute("data-do")) in wanted]
+        await meant[0].click()
         made += 1
+        await page.wait_for_function(ANSWERED, arg=before + len(choices), polling=15)
+    if await page.locator("#options .sure").count():
+        await page.locator("#options .sure").click()
+        made += 1
+    await page.wait_for_function(MADE, arg=before + len(choices), polling=15)
+    return made
 
 
 def turn_at(before: list[State], at: int) -> int:
