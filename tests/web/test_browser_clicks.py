@@ -98,9 +98,7 @@ async def test_a_typical_turn_of_tawantinsuyu_takes_five_clicks_as_they_are_coun
             way = plan[at]
             notations = [match.notation(action) for action in match.history[at : at + way.choices]]
             if before[at].actor != 0:
-                while other.seen.get("seq") != at or other.seen["ask"] is None:
-                    other.receive_board()
-                other.play(do=notations[0])
+                answer(other, notations[0])
                 at += 1
                 continue
             await page.wait_for_function(STANDS, arg=at, polling=15)
@@ -117,6 +115,15 @@ async def test_a_typical_turn_of_tawantinsuyu_takes_five_clicks_as_they_are_coun
     assert used == {"row", "then", "board"}
     assert taken_back
     assert statistics.median(needed.values()) <= BAR
+
+
+def answer(player: Player, notation: str) -> None:
+    """Make a choice for a seat as soon as it is asked, and see to it that it is made."""
+    player.wait_for_turn()
+    before = player.seen["seq"]
+    player.play(do=notation)
+    while player.seen["seq"] == before:
+        player.receive_board()
 
 
 async def take_back(page: Page, at: int, last: str) -> int:
