@@ -5,6 +5,7 @@ A sight is computed from the seat's view, its log, and, when the seat is asked, 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -16,7 +17,7 @@ from markupsafe import Markup, escape
 from kancha.core.game import Game
 from kancha.core.match import Match
 from kancha.core.state import State
-from kancha.core.telling.ways import ways_to
+from kancha.core.telling.ways import Way, joined, ways_to
 from kancha.draw.shapes import SEATS as MARKS
 from kancha.draw.svg import Drawing, Fragments
 from kancha.web.learning.guide import LEARNER
@@ -31,6 +32,13 @@ SEAT = Markup(
     '<use href="#mark-{mark}"/></svg><span class="name">{name}</span> '
     '<span class="who">{who}</span> <b class="points">{points}</b></li>'
 )
+
+TOGETHER = ", then: "
+"""Between the words of choices that are made together."""
+
+THEN = Markup('<div class="then">{}</div>')
+CONTINUATION = Markup('<button type="button" data-way="{way}" aria-label="{said}">{more}</button>')
+"""What stands beneath the row of a choice: the answers to what would be asked next, each of which makes both choices."""
 
 CONTINUED = 4
 """How much deeper than its beginning a line of the position in words goes on."""
@@ -198,8 +206,9 @@ def frame(width: int, height: int, title: str, defs: str, focus: tuple[int, ...]
 
 def ask(match: Match, view: Any = None) -> Json:
     """The question to the actor with what led to it, and every answer: its notation, what it means, where it lies on the board,
-    under which heading, what it will do. `view` is the actor's, where it is at hand."""
+    under which heading, what it will do, with what it can be chosen together. `view` is the actor's, where it is at hand."""
     actions = match.legal_actions()
+    ways = joined(match.game, match.state)
     effects = foreseen(match, actions, view) if len(actions) <= PREVIEWED else [UNKNOWN] * len(actions)
     options = [
         {
@@ -208,10 +217,39 @@ def ask(match: Match, view: Any = None) -> Json:
             "at": match.game.target(match.state, action),
             "group": match.game.group(match.state, action),
             **effect,
+            "then": continued(match, ways.get(action, [])),
         }
         for action, effect in zip(actions, effects, strict=True)
     ]
     return {"question": link_rules(match.question), "cause": match.cause(), "options": options}
+
+
+def continued(match: Match, ways: list[Way]) -> Markup:
+    """The buttons beneath the row of a choice, each for one that is made together with it; in short as far as that is clear."""
+    short = [shortened(way.says[1]) if len(way.says) == 2 else TOGETHER.join(way.says[1:]) for way in ways]
+    buttons = [
+        CONTINUATION.format(
+            way=msgspec.json.encode(steps(match, way)).decode(),
+            said=TOGETHER.join(way.says),
+            more=text if short.count(text) == 1 else TOGETHER.join(way.says[1:]),
+        )
+        for way, text in zip(ways, short, strict=True)
+    ]
+    return THEN.format(Markup("").join(buttons)) if buttons else Markup("")
+
+
+def shortened(said: str) -> str:
+    """The words of a choice without what it brings and costs.
+
+    >>> shortened("Train: draw 2 cards"), shortened("A small Statue (Inti: 1 gold)")
+    ('Train', 'A small Statue')
+    """
+    return re.sub(r" \([^()]*\)\.?$", "", said).partition(": ")[0]
+
+
+def steps(match: Match, way: Way) -> list[str]:
+    """The choices of a way as a browser makes them, one after the other."""
+    return [match.notation(action) for action in way.actions]
 
 
 def lesson(table: Table, seat: int | None) -> Json | None:
@@ -228,7 +266,7 @@ def taught(table: Table, asked: Json) -> Json:
     if place is None or place.do is None:
         return asked
     wanted = table.match.notation(place.do)
-    return {**asked, "options": [option for option in asked["options"] if option["do"] == wanted]}
+    return {**asked, "options": [{**option, "then": ""} for option in asked["options"] if option["do"] == wanted]}
 
 
 LINE = Markup('<p class="{kind}"><i>{head}</i> <span>{text}</span></p>')
@@ -255,8 +293,7 @@ def told_of(table: Table, element: str, seat: int | None) -> Json:
     ways: list[Json] = []
     if seat is not None and seat == match.actor and table.place() is None:
         for way in ways_to(match.game, match.state, element):
-            steps = [match.notation(action) for action in way.actions]
-            ways.append({"do": steps, "say": ", then: ".join(way.says), "plain": way.plain})
+            ways.append({"do": steps(match, way), "say": TOGETHER.join(way.says), "plain": way.plain})
     if ways:
         text = ways[0]["say"] if len(ways) == 1 else f"asks which of {len(ways)} ways you mean"
         html = LINE.format(kind="means", head="A click", text=text) + html

@@ -8,7 +8,7 @@ import {play} from './line.js';
 import * as menu from './menu.js';
 import {lookAt, tell} from './note.js';
 import {find, findAll, listen, soon} from './page.js';
-import {make, makeRow, points, read} from './rows.js';
+import {make, makeRow, points} from './rows.js';
 
 /** @typedef {import('./line.js').Option} Option */
 /** @typedef {import('./line.js').Patch} Patch */
@@ -79,7 +79,7 @@ export function ask(patch) {
 function grouped() {
   /** @type {Map<string, Option[]>} */
   const groups = new Map();
-  for (const each of options) groups.set(each.group ?? '', [...groups.get(each.group ?? '') ?? [], each]);
+  for (const each of options) groups.set(each.group, [...groups.get(each.group) ?? [], each]);
   const last = (/** @type {string} */ heading) => Number(heading === END);
   return [...groups]
     .sort(([one], [other]) => last(one) - last(other))
@@ -91,13 +91,15 @@ function grouped() {
  * @param {[heading: string, options: Option[]]} group
  */
 function makeGroup([heading, found]) {
-  const section = document.createElement('section');
+  const section = make('section', 'batch', '');
   const places = found.length > MOST_PLACES && found.every(each => part(each.at));
-  section.className = 'batch';
   section.dataset.group = heading;
   if (heading || places) section.append(makeHead(heading, found.length, places));
   section.classList.toggle('folded', places);
-  section.append(...found.map(makeRow));
+  for (const each of found) {
+    section.append(makeRow(each));
+    section.insertAdjacentHTML('beforeend', each.then ?? '');
+  }
   return section;
 }
 
@@ -107,8 +109,7 @@ function makeGroup([heading, found]) {
  * @param {boolean} places whether all of it lies on the board
  */
 function makeHead(heading, count, places) {
-  const head = /** @type {HTMLButtonElement} */ (make('button', places ? 'batch-head places' : 'batch-head', ''));
-  head.type = 'button';
+  const head = make('button', places ? 'batch-head places' : 'batch-head', '');
   head.ariaExpanded = String(!places);
   const words = places ? `${count} places on the board` : heading;
   const title = heading && places ? `${heading}: ${words}` : words;
@@ -133,11 +134,7 @@ function makeTarget(option) {
   const target = part(option.at);
   if (!target) return;
   const shared = target.classList.contains('legal');
-  const label = shared ? `${target.getAttribute('aria-label')}; or: ${option.say}` : option.say;
-  target.classList.add('legal');
-  target.setAttribute('role', 'button');
-  target.setAttribute('tabindex', '-1');
-  target.setAttribute('aria-label', label);
+  makeButton(target, shared ? `${target.getAttribute('aria-label')}; or: ${option.say}` : option.say);
   if (shared) delete target.dataset.do;
   else target.dataset.do = option.do;
 }
@@ -147,11 +144,18 @@ function makeTarget(option) {
  * @param {any} each
  */
 function makeHeading(each) {
-  if (each.matches('.legal') || !options.some(({group}) => group === each.dataset.group)) return;
-  each.classList.add('legal');
-  each.setAttribute('role', 'button');
-  each.setAttribute('tabindex', '-1');
-  each.setAttribute('aria-label', `${each.dataset.group} …`);
+  if (!each.matches('.legal') && options.some(({group}) => group === each.dataset.group)) makeButton(each, `${each.dataset.group} …`);
+}
+
+/**
+ * @param {any} target
+ * @param {string} label
+ */
+function makeButton(target, label) {
+  target.classList.add('legal');
+  target.setAttribute('role', 'button');
+  target.setAttribute('tabindex', '-1');
+  target.setAttribute('aria-label', label);
 }
 
 /**
@@ -284,12 +288,8 @@ function point(source) {
   const ids = findAll('.option', group).map(row => row.dataset.at).filter(Boolean);
   light.narrow(ids.length ? ids : lit());
   const looked = option(source?.dataset.do);
-  for (const row of findAll('.option.pointed', list)) row.classList.remove('pointed');
-  if (source?.matches('.legal')) {
-    for (const each of options) {
-      if (each.at === source.id) list.querySelector(`[data-do="${CSS.escape(each.do)}"]`)?.classList.add('pointed');
-    }
-  }
+  const place = source?.matches('.legal') ? source.id : null;
+  for (const row of findAll('.option', list)) row.classList.toggle('pointed', row.dataset.at === place);
   if (looked) lookAt(looked);
   if (!source?.matches('.option')) light.mark('chosen'); // on the board, the pointer itself shows what is meant
 }
@@ -303,6 +303,8 @@ listen(find('table'), 'pointerover focusin', event => {
   // A finger does not point, it taps: were the note to grow under it, the row would move away before the tap is done.
   const finger = event.type === 'focusin' ? !event.target.matches(':focus-visible') : event.pointerType === 'touch';
   if (list && !finger && !document.body.matches('.selecting')) point(event.target.closest('.option, .legal, .batch-head'));
+  const more = event.target.closest('.then > *');
+  if (more) find('note').textContent = more.ariaLabel;
 });
 // On a telephone one group is open at a time: what lies aside is not lit.
 listen(document, 'narrowed', () => light.narrow(lit()));

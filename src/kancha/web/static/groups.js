@@ -5,11 +5,12 @@
 import {part, targets} from './board.js';
 import {follow} from './camera.js';
 import {find, findAll, listen, soon} from './page.js';
+import {make} from './rows.js';
 import {phone} from './sheet.js';
 
 /** @typedef {import('./line.js').Option} Option */
 
-/** The group that ends a turn stands behind the others and is not opened unasked. */
+/** The group that ends a turn is not opened unasked. */
 const LAST = 'End';
 
 const bar = find('groups');
@@ -30,8 +31,7 @@ let opened = null;
 export function divide(asked) {
   if (!bar) return;
   options = asked;
-  const names = [...new Set(options.map(each => each.group ?? ''))];
-  names.sort((one, other) => Number(one === LAST) - Number(other === LAST));
+  const names = findAll('.batch', list).map(batch => batch.dataset.group);
   const several = phone.matches && names.length > 1;
   bar.replaceChildren(...(several ? names.map(pill) : []));
   bar.hidden = !several;
@@ -44,18 +44,15 @@ export function divide(asked) {
  * @param {string} name
  */
 function size(name) {
-  return options.filter(each => (each.group ?? '') === name).length;
+  return options.filter(each => each.group === name).length;
 }
 
 /** @param {string} name */
 function pill(name) {
   const count = size(name);
-  const found = document.createElement('button');
-  found.type = 'button';
-  found.className = 'group';
+  const found = make('button', 'group', name || 'Other');
   found.dataset.group = name;
-  found.textContent = name || 'Other';
-  if (count > 1) found.append(' ', Object.assign(document.createElement('b'), {textContent: String(count)}));
+  if (count > 1) found.append(' ', make('b', '', String(count)));
   return found;
 }
 
@@ -65,7 +62,7 @@ function pill(name) {
  */
 function open(name) {
   opened = name;
-  const inside = options.filter(each => name === null || (each.group ?? '') === name);
+  const inside = options.filter(each => name === null || each.group === name);
   const said = new Set(inside.map(each => each.do));
   const places = new Set(inside.map(each => part(each.at)));
   for (const row of findAll('.option', list)) row.classList.toggle('narrowed', !said.has(row.dataset.do));
@@ -78,7 +75,7 @@ function open(name) {
 
 /** The only option of the open group, if it has but one. */
 export function only() {
-  const inside = options.filter(each => (each.group ?? '') === opened);
+  const inside = options.filter(each => each.group === opened);
   return inside.length === 1 ? inside[0] : undefined;
 }
 

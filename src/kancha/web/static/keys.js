@@ -57,7 +57,7 @@ function actOf({key, shiftKey, target}, acts) {
   const arrow = ARROWS[key];
   if (arrow && shiftKey && !target.closest('#panels')) return () => explore(...arrow);
   if (arrow && target.matches('.legal')) return () => step(target, ...arrow);
-  if (arrow && target.matches('#options .option, .batch-head')) return () => stepInList(target, arrow[0] + arrow[1]);
+  if (arrow && target.matches('#options button')) return () => stepInList(target, arrow[0] + arrow[1]);
   if ((key === 'Enter' || key === ' ') && target.matches('.legal')) return () => choose(target);
   if (key === 'Enter' && partOf(target)) return () => target.dispatchEvent(new MouseEvent('click', {bubbles: true}));
   return acts[KEYS[key]];
@@ -124,7 +124,7 @@ function middle(element) {
  * @param {number} by
  */
 function stepInList(here, by) {
-  const buttons = findAll('.option, .batch-head', list).filter(button => button.offsetParent);
+  const buttons = findAll('button', list).filter(button => button.offsetParent);
   buttons[(buttons.indexOf(here) + by + buttons.length) % buttons.length].focus();
 }
 

@@ -6,8 +6,8 @@ import {find} from './page.js';
 
 /**
  * One answer to the question: its notation, its words, the id of the part of the board that it lies on, its heading, what it
- * will do as safe HTML and what it changes in numbers; both null until they are asked for.
- * @typedef {{do: string, say: string, at: string, group: string, note: string | null, changes?: Change[] | null}} Option
+ * will do as safe HTML and what it changes in numbers, both null until they are asked for; what can follow at once, as HTML.
+ * @typedef {{do: string, say: string, at: string, group: string, note: string | null, changes?: Change[] | null, then?: string}} Option
  */
 
 /**

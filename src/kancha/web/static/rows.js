@@ -76,9 +76,7 @@ export function make(tag, kind, content) {
  */
 export function makeRow(option) {
   const {name, named, brings, price, gains} = read(option);
-  const row = /** @type {HTMLButtonElement} */ (document.createElement('button'));
-  row.type = 'button';
-  row.className = 'option';
+  const row = make('button', 'option', '');
   row.ariaLabel = option.say;
   row.dataset.do = option.do;
   if (option.at) row.dataset.at = option.at;

@@ -133,7 +133,7 @@ function lay(patch, more) {
   learn.present();
   carry.arrive();
   hint.goOn(patch);
-  ways.goOn(patch);
+  ways.goOn();
 }
 
 /**
@@ -192,13 +192,13 @@ function stepBack() {
 }
 
 listen(document, 'click', event => {
-  const {act, tab, way, do: choice} = event.target.closest('[data-act], [data-tab], .option')?.dataset ?? {};
+  const {act, tab, way, do: choice} = event.target.closest('[data-act], [data-tab], .option, .then > *')?.dataset ?? {};
   const head = event.target.closest('.batch-head');
   if (act) acts[act]();
   if (tab) panel.openTab(tab);
   else if (event.target.closest('a.rule')) panel.openTab('rules', true);
   if (head) choices.fold(head);
-  if (way) ways.follow(JSON.parse(way));
+  if (way) ways.follow(JSON.parse(way), true);
   else if (choice) choices.take(choice, event.target.closest('.option'));
 });
 

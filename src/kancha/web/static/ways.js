@@ -1,15 +1,15 @@
 // @ts-check
-// Ways: a click on a part that the question does not speak of yet plays the choices that lead there, one after the other. Each is
-// a choice of its own and can be taken back alone.
+// Ways: a click on a part that the question does not speak of yet plays the choices that lead there, one after the other; so does
+// one on what stands beneath a row. Each is a choice of its own and can be taken back alone.
 
 import {partOf} from './board.js';
 import {open as asked} from './choices.js';
 import {play, send} from './line.js';
 import * as menu from './menu.js';
+import {find} from './page.js';
 import {makeRow} from './rows.js';
 import {close, refuse} from './tooltip.js';
 
-/** @typedef {import('./line.js').Patch} Patch */
 /** @typedef {import('./line.js').Way} Way */
 
 /** The ways to parts of the board at this moment. @type {Map<string, Way[]>} */
@@ -20,6 +20,7 @@ let clicked = null;
 let finger = false;
 /** What is still to be chosen, in order. @type {string[]} */
 let rest = [];
+let pressing = false;
 
 /**
  * An element was clicked that nothing lies on now.
@@ -69,10 +70,11 @@ function row(way) {
 /**
  * Make choices one after the other.
  * @param {string[]} choices
+ * @param {boolean} [presses] whether each is made as if its row were pressed, which asks before much is lost
  */
-export function follow([first, ...others]) {
+export function follow([first, ...others], presses = false) {
   menu.close();
-  rest = others;
+  [rest, pressing] = [others, presses];
   play({do: first});
 }
 
@@ -81,14 +83,13 @@ export function stop() {
   rest = [];
 }
 
-/**
- * Another moment: the next choice of the way is made, if it is there.
- * @param {Patch} patch
- */
-export function goOn(patch) {
+/** Another moment: the next choice of the way is made, if it is there. */
+export function goOn() {
   known.clear();
   clicked = null;
   const next = rest.shift();
-  if (next && patch.ask?.options.some(option => option.do === next)) play({do: next});
-  else stop();
+  const row = next && find('options')?.querySelector(`[data-do="${CSS.escape(next)}"]`);
+  if (!row) stop();
+  else if (pressing) row.click();
+  else play({do: next});
 }
