@@ -66,12 +66,12 @@ class Path:
             return self.before
         after = self.before.copy()
         after.foresee(self.actions[-1])
-        if after.learned and _asks(after, self.before.actor) and not self.earlier.unknown.items() <= _unknown(after).items():
+        if after.learned and _asks(after, self.before.actor) and not _still_unknown(self.earlier.unknown, after):
             after.options = []
         return after
 
     @cached_property
-    def unknown(self) -> dict[tuple[str, int], int]:
+    def unknown(self) -> Unknown:
         """What the actor does not know at its end."""
         return _unknown(self.end)
 
@@ -181,21 +181,37 @@ def _asks(after: State, seat: int) -> bool:
     return bool(after.options)
 
 
-def _unknown(world: State) -> dict[tuple[str, int], int]:
-    """What the actor does not know of a world, by field and place: it differs between the worlds that the actor thinks possible.
+Unknown = dict[str, dict[int, object]]
+"""By field what the actor does not know, place by place; -1 is the place of what is no list."""
 
-    By a choice that moves none of it, and after which all of it can still be otherwise, only others have learned something.
-    """
+
+def _unknown(world: State) -> Unknown:
+    """What the actor does not know of a world: it differs between the worlds that the actor thinks possible."""
     others = [world.imagine(world.actor, number) for number in APART]
-    found: dict[tuple[str, int], int] = {}
+    found: Unknown = {}
     for name in world.fields:
         value = getattr(world, name)
-        versions = [getattr(other, name) for other in others]
-        if all(version == value for version in versions):
-            continue
-        if isinstance(value, list):
-            places = [at for at, item in enumerate(value) if any(version[at : at + 1] != [item] for version in versions)]
-            found.update({(name, at): value[at] for at in places})
-        else:
-            found[name, -1] = value
+        versions = [version for other in others if (version := getattr(other, name)) != value]
+        if versions:
+            items = dict(enumerate(value)) if isinstance(value, list) else {-1: value}
+            found[name] = {at: item for at, item in items.items() if any(_differs(each, at, item) for each in versions)}
     return found
+
+
+def _differs(value: object, at: int, item: object) -> bool:
+    """Whether something else is in a place of a field."""
+    return value[at : at + 1] != [item] if isinstance(value, list) else value != item
+
+
+def _still_unknown(before: Unknown, after: State) -> bool:
+    """Whether a choice has moved nothing that was unknown before it, and all of that can still be otherwise: then only others
+    have learned something."""
+    certain = {(name, at): item for name, places in before.items() for at, item in places.items()}
+    if any(_differs(getattr(after, name), at, item) for (name, at), item in certain.items()):
+        return False
+    for number in APART:
+        world = after.imagine(after.actor, number)
+        certain = {place: item for place, item in certain.items() if not _differs(getattr(world, place[0]), place[1], item)}
+        if not certain:
+            return True
+    return False
