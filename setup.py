@@ -19,6 +19,8 @@ def extensions() -> list[Any]:
     modules = runpy.run_path(str(PACKAGE / "tools" / "builds.py"))["compiled_modules"](PACKAGE)
     found = mypycify([str(module) for module in modules], opt_level="3", debug_level="0", multi_file=True, group_name="kancha")
     for extension in found:
+        if os.name != "nt":
+            extension.extra_compile_args.append("-fvisibility=hidden")  # calls inside the group need no detour
         extension.optional = os.environ.get("KANCHA_MYPYC_MUST") != "1"
     return list(found)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 import pytest
 
 import kancha
@@ -9,7 +11,7 @@ from kancha.core.actions import Actions, Block
 from kancha.core.decision import Decision, Kinds, Step
 from kancha.core.errors import IllegalAction
 from kancha.core.reasons import Reasons
-from kancha.core.state import State
+from kancha.core.state import State, place_of
 from kancha.core.told import Events
 from kancha.tools.check import check_game
 
@@ -108,6 +110,12 @@ def test_the_caller_cannot_change_the_state_through_its_lists() -> None:
     s.settle()
     s.legal_actions().clear()
     assert s.legal_actions() == [1, 2]
+
+
+def test_both_ways_to_look_an_action_up_agree() -> None:
+    for options in ([], [4], [4, 9], [0, 3, 4, 700, 701], list(range(1, 300, 3))):
+        for action in (-1, 0, 1, 3, 4, 5, 9, 298, 299, 700, 702):
+            assert place_of(action, options) == bisect_left(options, action)
 
 
 @pytest.mark.long

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from kancha.core.rng import advance, below, open_stream, shuffle, shuffle_by_halves
+from kancha.core.rng import advance, below, below_by_halves, open_by_halves, open_stream, shuffle, shuffle_by_halves
 
 
 def test_a_stream_is_the_same_on_every_machine() -> None:
@@ -53,3 +53,25 @@ def test_both_ways_to_shuffle_draw_what_single_draws_would(shuffled: Callable[[l
                 expected[last], expected[other] = expected[other], expected[last]
             assert shuffled(items, start) == stream
             assert items == expected
+
+
+def mixed(stream: int) -> int:
+    """What a stream holds, as SplitMix64 says it."""
+    z = ((stream ^ (stream >> 30)) * 0xBF58476D1CE4E5B9) % 2**64
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) % 2**64
+    return z ^ (z >> 31)
+
+
+def test_a_draw_by_halves_is_the_same() -> None:
+    stream = 0
+    for n in (1, 2, 6, 1000, 2**29 + 1, 2**30):
+        for _ in range(50):
+            stream = advance(stream)
+            assert below_by_halves(stream, n) == below(stream, n) == mixed(stream) * n >> 64
+
+
+def test_a_stream_opened_by_halves_is_the_same() -> None:
+    for seed in (0, 1, 7, 2**31, 2**32 - 1, 2**32, 2**61 + 12345, 2**62 - 1):
+        for use in (0, 1, 2, 40, 900):
+            expected = mixed(advance(mixed(advance(use)) ^ seed))
+            assert open_by_halves(seed, use) == open_stream(seed, use) == expected

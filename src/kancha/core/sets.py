@@ -30,6 +30,15 @@ def spread_table(places: list[int], first: int) -> list[list[int]]:
     return table
 
 
+def bytes_of(mask: int) -> int:
+    """How many bytes a set takes: the length that `spread` asks for, where most sets are short.
+
+    >>> bytes_of(0b1_0000_0000)
+    2
+    """
+    return (mask.bit_length() + 7) >> 3
+
+
 def spread(mask: int, size: int, table: list[list[int]]) -> list[int]:
     """The actions of a large set, ascending, a byte of it at a time; `size` is its length in bytes."""
     found: list[int] = []

@@ -16,13 +16,12 @@ from __future__ import annotations
 from typing import Final
 
 from kancha.core.actions import Actions, Block
-from kancha.core.sets import spread, spread_table
+from kancha.core.sets import bytes_of, spread, spread_table
 from kancha.core.state import PLAIN
 from kancha.games.inca_empire.names import ACTION_NAME
 from kancha.games.inca_empire.tables.cards import CARD_ID, CARD_NAME, PILGRIM_CARD
 from kancha.games.inca_empire.tables.maps import (
-    MAPS, REGION_BYTES, REGION_ID, REGION_NAME, REGIONS, ROAD_BIT, ROAD_BYTES, ROAD_ID, ROADS, SECTOR_ID, SITE_BIT, SITE_ID,
-    SITE_NAME, SITES,
+    MAPS, REGION_ID, REGION_NAME, REGIONS, ROAD_BIT, ROAD_ID, ROADS, SECTOR_ID, SITE_BIT, SITE_ID, SITE_NAME, SITES,
 )  # fmt: skip
 
 _TURN: Final = "in your own turn of a People phase (rules 7.1)"
@@ -167,9 +166,10 @@ _ROAD_SPREAD: Final = spread_table(list(range(ROADS)), ROAD)
 _REGION_SPREAD: Final = spread_table(list(range(REGIONS)), 0)
 
 
-FEW_ROADS: Final = 20 if PLAIN else 8
+FEW_ROADS: Final = 20
 FEW_REGIONS: Final = 6
-"""So many members are found faster one by one than a byte of the set at a time."""
+"""So many members plain Python finds faster one by one than a byte of the set at a time. Compiled, a road is too long a number
+for that, and regions are short ones."""
 
 
 def few(first: int, mask: int) -> list[int]:
@@ -185,9 +185,9 @@ def few(first: int, mask: int) -> list[int]:
 
 def road_actions(mask: int) -> list[int]:
     """The actions that name the connections of a set, ascending."""
-    return few(ROAD, mask) if mask.bit_count() <= FEW_ROADS else spread(mask, ROAD_BYTES, _ROAD_SPREAD)
+    return few(ROAD, mask) if PLAIN and mask.bit_count() <= FEW_ROADS else spread(mask, bytes_of(mask), _ROAD_SPREAD)
 
 
 def region_numbers(mask: int) -> list[int]:
     """The numbers of the regions in a set, ascending."""
-    return few(0, mask) if mask.bit_count() <= FEW_REGIONS else spread(mask, REGION_BYTES, _REGION_SPREAD)
+    return spread(mask, bytes_of(mask), _REGION_SPREAD) if PLAIN and mask.bit_count() > FEW_REGIONS else few(0, mask)

@@ -289,16 +289,19 @@ class State(Empire):
         board = self.board
         network = SITE_BIT[board.capital]
         frontier = board.incident[board.capital]
+        within = board.touches[board.capital]
         left = self.roads[seat]
-        while left & frontier:
-            for road in members(left & frontier):
-                for site in (board.end_a[road], board.end_b[road]):
-                    network |= SITE_BIT[site]
-                    frontier |= board.incident[site]
-                left ^= 1 << road
-        within = 0
-        for site in members(network):
-            within |= board.touches[site]
+        joined = left & frontier
+        while joined:
+            for road in members(joined):
+                site = board.end_a[road]
+                if network & SITE_BIT[site]:
+                    site = board.end_b[road]
+                network |= SITE_BIT[site]
+                frontier |= board.incident[site]
+                within |= board.touches[site]
+            left ^= joined
+            joined = left & frontier
         self.network = replaced(self.network, seat, network)
         self.frontier = replaced(self.frontier, seat, frontier)
         self.within = replaced(self.within, seat, within)

@@ -476,7 +476,9 @@ class State(Modules):
 
     def worker_count(self, seat: int) -> int:
         """Workers in the supply of a seat, Newcomers included."""
-        count = sum(self.workers[seat * COLOURS : seat * COLOURS + COLOURS])
+        workers = self.workers
+        at = seat * COLOURS
+        count = workers[at] + workers[at + 1] + workers[at + 2] + workers[at + 3] + workers[at + 4]
         return count + self.newcomer_count(seat) if self.newcomers else count
 
     def newcomer_count(self, seat: int) -> int:
@@ -554,7 +556,12 @@ class State(Modules):
         return below(self.die_stream, faces)
 
 
+def eye_of(s: State, seat: int) -> int:
+    """What a piece of a pile that a seat (-1: a spectator) knows holds for sure: `piece & eye == eye`."""
+    return pack_piece(0, BIT[seat] if seat >= 0 else s.everybody())
+
+
 def known_to(s: State, piece: int, seat: int) -> bool:
     """Whether a seat (-1: a spectator) knows a piece of a pile."""
-    seen = piece_known(piece)
-    return seen & BIT[seat] != 0 if seat >= 0 else seen == s.everybody()
+    eye = eye_of(s, seat)
+    return piece & eye == eye

@@ -110,7 +110,8 @@ def reveal(s: State, regions: int) -> None:
 def exposed(s: State, seat: int) -> int:
     """The roads of a seat that lie wholly or partly in an unconquered region (rules 11.3)."""
     lost = 0
-    for road in members(s.roads[seat]):
+    for action in actions.road_actions(s.roads[seat]):
+        road = action - actions.ROAD
         land = s.board.land[road]
         if land & s.conquered != land:
             lost |= ROAD_BIT[road]

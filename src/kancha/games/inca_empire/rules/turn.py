@@ -75,24 +75,19 @@ def left_out(s: State) -> int:
 
 def add_options(s: State, seat: int, found: list[int]) -> None:
     """Add what Construction can choose, roads aside: what its options offer, without asking each of them."""
-    places = city_places(s, seat)
-    if places and purse(s, seat, works.CITY) >= 0:
-        found += actions.few(actions.CITY, places)
-    places = garrison_places(s, seat)
-    if places and purse(s, seat, works.GARRISON) >= 0:
-        found += actions.few(actions.GARRISON, places)
+    if purse(s, seat, works.CITY) >= 0:
+        found += actions.few(actions.CITY, city_places(s, seat))
+    if purse(s, seat, works.GARRISON) >= 0:
+        found += actions.few(actions.GARRISON, garrison_places(s, seat))
     if s.force[seat * effects.EFFECTS + effects.KEY_OUTPOST] and purse(s, seat, works.OUTPOST) >= 0:
         found += actions.few(actions.OUTPOST, s.network[seat] & s.garrisons)
-    places = temple_places(s, seat)
-    if places and purse(s, seat, works.TEMPLE) >= 0 and refuse_eclipse(s, seat) == ALLOWED:
-        found += actions.few(actions.TEMPLE, places)
+    if purse(s, seat, works.TEMPLE) >= 0 and refuse_eclipse(s, seat) == ALLOWED:
+        found += actions.few(actions.TEMPLE, temple_places(s, seat))
     found += conquests(s, seat, works.CONQUEST, actions.CONQUER)
     if s.rapid_left:
         found += conquests(s, seat, works.RAPID, actions.RAPID)
-    places = terrace_places(s, seat)
-    if places and purse(s, seat, works.TERRACE) >= 0:
-        for region in actions.region_numbers(places):
-            found.append(actions.TERRACE + region)
+    if purse(s, seat, works.TERRACE) >= 0:
+        found += actions.few(actions.TERRACE, terrace_places(s, seat))
 
 
 class Act(Menu[State]):
@@ -116,7 +111,8 @@ class Act(Menu[State]):
         if s.construction != AHEAD and s.road_action != AHEAD:
             return [actions.END]
         found = [actions.END]
-        found += self.pilgrimage.offer(s, x, y)
+        if s.force[s.actor * effects.EFFECTS + effects.PILGRIMAGE]:
+            found += self.pilgrimage.offer(s, x, y)
         roads = self.road.offer(s, x, y)
         if s.construction != AHEAD:
             return found + roads

@@ -42,8 +42,6 @@ ROAD_ID: Final = [*_ids("road"), *_ids("wilderness")]
 ROAD_OF: Final[dict[str, int]] = {id: road for road, id in enumerate(ROAD_ID)}
 ROADS: Final = len(ROAD_ID)
 ROAD_BIT: Final[list[int]] = [1 << road for road in range(ROADS)]
-ROAD_BYTES: Final = (ROADS + 7) // 8
-REGION_BYTES: Final = (REGIONS + 7) // 8
 if len(ROAD_OF) != ROADS:
     raise BadEdition("inca_empire/map: a printed connection and one of the wilderness share an id.")
 

@@ -22,6 +22,10 @@ from kancha.games.tawantinsuyu.tables import (
 )  # fmt: skip
 from kancha.games.tawantinsuyu.words.effects import effect_text
 
+ONES: Final[list[int]] = [f1 + d1 for f1, _, d1, _ in SOLDIER_SETS]
+TWOS: Final[list[int]] = [f2 + d2 for _, f2, _, d2 in SOLDIER_SETS]
+"""By set of Army cards: how many of one Soldier are in it, and how many of two."""
+
 
 def _meets(ones: int, twos: int, need: int) -> bool:
     """Whether a set of cards meets a need and no card could be left out (R9)."""
@@ -80,30 +84,38 @@ NEEDS: Final[list[list[int]]] = [
 ]
 
 
+def discount_of(s: State, seat: int) -> int:
+    """How many Soldiers the Buildings of a seat save it, as far as NEEDS knows."""
+    return min(t.total(s, t.SOLDIER_DISCOUNT, seat), DISCOUNTS - 1)
+
+
 def needs_of(s: State, seat: int, land: int) -> list[int]:
     """What a Conquest space may cost a seat, its Buildings considered."""
-    return NEEDS[land * DISCOUNTS + min(t.total(s, t.SOLDIER_DISCOUNT, seat), DISCOUNTS - 1)]
+    return NEEDS[land * DISCOUNTS + discount_of(s, seat)]
 
 
 def owed(s: State, seat: int) -> list[int]:
     """The Conquest spaces that a seat has taken and still owes Soldiers for, but for the one it is asked to pay (rules 7.4)."""
     found: list[int] = []
-    if kinds.SOLDIERS not in s.frames[:-4:4]:
-        return found
-    for at in range(0, len(s.frames) - 4, 4):
-        if s.frames[at] == kinds.SOLDIERS and s.frames[at + 1] == seat:
-            found.append(s.frames[at + 2])
+    frames = s.frames
+    if kinds.SOLDIERS in frames:  # as a kind or as any other number: then it is worth looking closely
+        for at in range(0, len(frames) - 4, 4):
+            if frames[at] == kinds.SOLDIERS and frames[at + 1] == seat:
+                found.append(frames[at + 2])
     return found
 
 
-def suffices(s: State, seat: int, lands: list[int], ones: int, twos: int) -> bool:
+def suffices(discount: int, lands: list[int], ones: int, twos: int) -> bool:
     """Whether so many cards of one and of two Soldiers can pay for some Conquest spaces, one after the other."""
-    if not lands:
-        return True
-    for need in needs_of(s, seat, lands[-1]):
+    return not lands or suffices_for(lands[-1], discount, lands[:-1], ones, twos)
+
+
+def suffices_for(land: int, discount: int, lands: list[int], ones: int, twos: int) -> bool:
+    """Whether they can pay for one Conquest space and then for others."""
+    for need in NEEDS[land * DISCOUNTS + discount]:
         for number in PAYMENTS[need]:
-            f1, f2, d1, d2 = SOLDIER_SETS[number]
-            if f1 + d1 <= ones and f2 + d2 <= twos and suffices(s, seat, lands[:-1], ones - f1 - d1, twos - f2 - d2):
+            one, two = ONES[number], TWOS[number]
+            if one <= ones and two <= twos and (not lands or suffices(discount, lands, ones - one, twos - two)):
                 return True
     return False
 
@@ -114,7 +126,7 @@ def can_spare(s: State, seat: int, card: int) -> bool:
     if not lands:
         return True
     up = s.army_up[seat] ^ BIT[card]
-    return suffices(s, seat, lands, (up & ONE_SOLDIER).bit_count(), (up & TWO_SOLDIERS).bit_count())
+    return suffices(discount_of(s, seat), lands, (up & ONE_SOLDIER).bit_count(), (up & TWO_SOLDIERS).bit_count())
 
 
 def soldier_payments(s: State, seat: int, land: int) -> list[int]:
@@ -124,27 +136,33 @@ def soldier_payments(s: State, seat: int, land: int) -> list[int]:
     ones = (up & ONE_SOLDIER).bit_count()
     twos = (up & TWO_SOLDIERS).bit_count()
     lands = owed(s, seat)
+    discount = discount_of(s, seat)
     found: list[int] = []
-    for need in needs_of(s, seat, land):
+    for need in NEEDS[land * DISCOUNTS + discount]:
         for number in PAYMENTS[need]:
-            f1, f2, d1, d2 = SOLDIER_SETS[number]
-            if f1 + d1 <= ones and f2 + d2 <= twos and number not in found:
-                if not lands or suffices(s, seat, lands, ones - f1 - d1, twos - f2 - d2):
-                    found.append(number)
+            one, two = ONES[number], TWOS[number]
+            if one <= ones and two <= twos and number not in found and suffices(discount, lands, ones - one, twos - two):
+                found.append(number)
     found.sort()
     return found
 
 
-def can_pay_soldiers(s: State, seat: int, land: int) -> bool:
-    """Whether any payment is possible."""
+def payable(s: State, seat: int, lands: list[int]) -> list[int]:
+    """Those of some Conquest spaces for which a seat can pay, what it owes for others being left (rules 7.4)."""
     up = s.army_up[seat]
-    return up != 0 and len(soldier_payments(s, seat, land)) > 0
+    if not up:
+        return []
+    ones = (up & ONE_SOLDIER).bit_count()
+    twos = (up & TWO_SOLDIERS).bit_count()
+    before = owed(s, seat)
+    discount = discount_of(s, seat)
+    return [land for land in lands if suffices_for(land, discount, before, ones, twos)]
 
 
 def affordable_alone(s: State, seat: int, land: int) -> bool:
     """Whether the face-up cards would pay for a Conquest space if nothing else were owed."""
     up = s.army_up[seat]
-    return suffices(s, seat, [land], (up & ONE_SOLDIER).bit_count(), (up & TWO_SOLDIERS).bit_count())
+    return suffices(discount_of(s, seat), [land], (up & ONE_SOLDIER).bit_count(), (up & TWO_SOLDIERS).bit_count())
 
 
 def soldiers_up(s: State, seat: int) -> int:
@@ -159,7 +177,7 @@ def refuse_land(s: State, seat: int, land: int) -> int:
         return reasons.LAND_TAKEN
     if not s.markers_left(seat):
         return reasons.NO_MARKER
-    if can_pay_soldiers(s, seat, land):
+    if payable(s, seat, [land]):
         return ALLOWED
     lands = owed(s, seat)
     if lands and affordable_alone(s, seat, land):
@@ -281,8 +299,8 @@ class Conquer(Decision[State]):
         seat = s.actor
         if not s.army_up[seat] or not s.markers_left(seat):
             return []
-        found = [CONQUER + land for land in range(LANDS) if s.lands[land] < 0 and can_pay_soldiers(s, seat, land)]
-        return [DONE, *found] if found else []
+        found = payable(s, seat, [land for land in range(LANDS) if s.lands[land] < 0])
+        return [DONE, *[CONQUER + land for land in found]] if found else []
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         return ALLOWED if action == DONE else refuse_land(s, s.actor, action - CONQUER)

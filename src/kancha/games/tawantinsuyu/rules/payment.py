@@ -70,8 +70,17 @@ def pay(s: State, seat: int, potato: int, corn: int, stone: int, gold: int) -> N
 
 
 def can_pay(s: State, seat: int, price: list[int]) -> bool:
-    """Whether a seat can pay a price of prices.py."""
-    return affords(s, seat, price[0], price[1], price[2], price[3])
+    """Whether a seat can pay a price of prices.py: `affords`, written out for what is asked most often."""
+    goods = s.goods
+    at = seat * 4
+    gold = price[3]
+    if price[0] > goods[at]:
+        gold += price[0] - goods[at]
+    if price[1] > goods[at + 1]:
+        gold += price[1] - goods[at + 1]
+    if price[2] > goods[at + 2]:
+        gold += price[2] - goods[at + 2]
+    return gold <= goods[at + 3]
 
 
 def refuse_cost(s: State, seat: int, price: list[int]) -> int:

@@ -6,6 +6,7 @@ from typing import Final
 
 from kancha.core.decision import Decision, Step
 from kancha.core.reasons import ALLOWED
+from kancha.core.sets import bytes_of, spread, spread_table
 from kancha.core.state import replaced
 from kancha.core.words import listed, several
 from kancha.games.tawantinsuyu import actions, kinds, prices, reasons, told
@@ -244,6 +245,8 @@ def promised(s: State, hand: int) -> int:
 
 # the choices
 
+_SPACE_SPREAD: Final = spread_table(list(range(len(SPACE_GOD))), SPACE)
+
 
 class PlaceWorker(Decision[State]):
     """A Worker of the supply to be placed (rules 4.1, D2)."""
@@ -311,7 +314,8 @@ class Space(Decision[State]):
         return f"Where do you place the {worker_said(x * ROLES + y)}?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
-        return [SPACE + space for space in members(open_spaces(s, s.actor, y))]
+        spaces = open_spaces(s, s.actor, y)
+        return spread(spaces, bytes_of(spaces), _SPACE_SPREAD)
 
     def refuse(self, s: State, x: int, y: int, action: int) -> int:
         return refuse_space(s, s.actor, action - SPACE, y)

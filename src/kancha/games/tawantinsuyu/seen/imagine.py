@@ -8,7 +8,9 @@ from __future__ import annotations
 from kancha.core.rng import open_stream, shuffle
 from kancha.games.tawantinsuyu.rules.placement import promised
 from kancha.games.tawantinsuyu.rules.supply import building_of, building_pile, set_building_pile
-from kancha.games.tawantinsuyu.state import State, look_building, look_known, pack_look, pack_piece, piece_known, piece_number
+from kancha.games.tawantinsuyu.state import (
+    State, eye_of, look_building, look_known, pack_look, pack_piece, piece_known, piece_number,
+)  # fmt: skip
 from kancha.games.tawantinsuyu.state import known_to as known_to
 from kancha.games.tawantinsuyu.tables import BIT, BUILDING_NUMBER, BUILDING_TYPE, MARKET_TYPES, members
 
@@ -31,10 +33,11 @@ def imagine(state: State, seat: int, seed: int) -> State:
 
 def dealt(s: State, pile: list[int], seat: int, stream: int) -> list[int]:
     """A pile whose pieces that a seat does not know are shuffled."""
-    unknown = [piece_number(piece) for piece in pile if not known_to(s, piece, seat)]
+    eye = eye_of(s, seat)
+    unknown = [piece_number(piece) for piece in pile if piece & eye != eye]
     unknown.sort()
     shuffle(unknown, stream)
-    return [piece if known_to(s, piece, seat) else pack_piece(unknown.pop(), piece_known(piece)) for piece in pile]
+    return [piece if piece & eye == eye else pack_piece(unknown.pop(), piece_known(piece)) for piece in pile]
 
 
 def deal_buildings(s: State, seat: int, seed: int) -> None:
@@ -66,12 +69,11 @@ def deal_army(s: State, seat: int, stream: int) -> None:
     pool = s.army_deck[:]
     counts: list[int] = []
     for other in range(s.players):
-        hand = 0 if other == seat else s.army_hand[other]
-        counts.append(hand.bit_count())
-        pool.extend(members(hand))
-    looked_at = 0 if s.actor == seat else s.trained.bit_count()
-    if looked_at:
-        pool.extend(members(s.trained))
+        cards = members(0 if other == seat else s.army_hand[other])
+        counts.append(len(cards))
+        pool += cards
+    trained = members(0 if s.actor == seat else s.trained)
+    pool += trained
     pool.sort()
     shuffle(pool, stream)
     hands = s.army_hand[:]
@@ -81,26 +83,27 @@ def deal_army(s: State, seat: int, stream: int) -> None:
             for _ in range(counts[other]):
                 hands[other] |= BIT[pool.pop()]
     s.army_hand = hands
-    if looked_at:
+    if trained:
         s.trained = 0
-        for _ in range(looked_at):
+        for _ in trained:
             s.trained |= BIT[pool.pop()]
     s.army_deck = pool
 
 
 def deal_gods(s: State, seat: int, stream: int) -> None:
     """Deal anew the God deck and the hands of the others, but for the cards that everybody knows to be there."""
-    pool = [piece_number(piece) for piece in s.god_deck if not known_to(s, piece, seat)]
+    eye = eye_of(s, seat)
+    pool = [piece_number(piece) for piece in s.god_deck if piece & eye != eye]
     hands = s.god_hand[:]
     counts: list[int] = []
     for other in range(s.players):
         secret = 0 if other == seat else hands[other] ^ (hands[other] & s.god_shown[other])
-        counts.append(secret.bit_count())
-        pool.extend(members(secret))
+        cards = members(secret)
+        counts.append(len(cards))
+        pool += cards
         hands[other] ^= secret
-    drafted = 0 if s.actor == seat else s.drafted.bit_count()
-    if drafted:
-        pool.extend(members(s.drafted))
+    drafted = members(0 if s.actor == seat else s.drafted)
+    pool += drafted
     pool.sort()
     stream = shuffle(pool, stream)
     if s.actor >= 0 and s.actor != seat:
@@ -111,11 +114,11 @@ def deal_gods(s: State, seat: int, stream: int) -> None:
     s.god_hand = hands
     if drafted:
         s.drafted = 0
-        for _ in range(drafted):
+        for _ in drafted:
             s.drafted |= BIT[pool.pop()]
     deck: list[int] = []
     for piece in s.god_deck:
-        deck.append(piece if known_to(s, piece, seat) else pack_piece(pool.pop(), piece_known(piece)))
+        deck.append(piece if piece & eye == eye else pack_piece(pool.pop(), piece_known(piece)))
     s.god_deck = deck
     keep_anew(s, seat, stream)
 
