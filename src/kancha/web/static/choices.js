@@ -8,7 +8,7 @@ import {play} from './line.js';
 import * as menu from './menu.js';
 import {lookAt, tell} from './note.js';
 import {find, findAll, listen, soon} from './page.js';
-import {make, makeRow, points, read} from './rows.js';
+import {make, makeRow, points} from './rows.js';
 
 /** @typedef {import('./line.js').Option} Option */
 /** @typedef {import('./line.js').Patch} Patch */
