@@ -198,7 +198,7 @@ def frame(width: int, height: int, title: str, defs: str, focus: tuple[int, ...]
 
 def ask(match: Match, view: Any = None) -> Json:
     """The question to the actor with what led to it, and every answer: its notation, what it means, where it lies on the board,
-    under which heading, what it will do. `view` is the actor's, where it is at hand."""
+    under which heading, what it will do; what is seldom wanted stands last. `view` is the actor's, where it is at hand."""
     actions = match.legal_actions()
     effects = foreseen(match, actions, view) if len(actions) <= PREVIEWED else [UNKNOWN] * len(actions)
     options = [
@@ -211,6 +211,7 @@ def ask(match: Match, view: Any = None) -> Json:
         }
         for action, effect in zip(actions, effects, strict=True)
     ]
+    options.sort(key=lambda option: option["group"] in match.game.aside)
     return {"question": link_rules(match.question), "cause": match.cause(), "options": options}
 
 
