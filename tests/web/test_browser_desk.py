@@ -279,3 +279,29 @@ async def test_tabs_follow_the_arrow_keys(address: str) -> None:
         await page.keyboard.press("Home")
         assert await page.is_visible("#log-panel")
         assert await page.locator("[aria-live]").count() == 1
+
+
+async def test_a_row_has_its_price_at_the_right_before_it_is_paid_and_what_is_seldom_wanted_last(address: str) -> None:
+    async with opened(address + open_table(address)) as page:
+        await page.wait_for_function(ASKED)
+        assert await page.inner_text("#options [data-do='terrain triple'] .price") == "1 AP"
+        assert "token" in await page.locator("#options .option").last.inner_text()
+
+
+async def test_a_colon_inside_of_a_quotation_does_not_end_the_name_of_a_row(address: str) -> None:
+    read = "async say => (await import(document.querySelector('link[href$=\"/rows.js\"]').href)).read({say, changes: []})"
+    async with opened(address + open_table(address)) as page:
+        row = await page.evaluate(read, 'Keep the mission "2 tiles of any colour: feather"')
+        assert (row["name"], row["brings"]) == ('Keep the mission "2 tiles of any colour: feather"', "")
+        row = await page.evaluate(read, "Train: draw 2 cards (2 pips)")
+        assert (row["name"], row["brings"], row["price"]) == ("Train", "draw 2 cards", "2 pips")
+
+
+async def test_the_log_names_whose_turns_they_were_after_the_page_is_loaded_again(address: str) -> None:
+    async with opened(address + open_table(address)) as page:
+        await page.wait_for_function(ASKED)
+        for notation in ("terrain triple", "H11", "turn E"):
+            await play(page, notation)
+        await page.reload()
+        await page.wait_for_function(ASKED)
+        assert await page.locator("#log summary b").last.inner_text() == "Ana"
