@@ -5,6 +5,7 @@
 import {part, targets} from './board.js';
 import {follow} from './camera.js';
 import {find, findAll, listen, soon} from './page.js';
+import {make} from './rows.js';
 import {phone} from './sheet.js';
 
 /** @typedef {import('./line.js').Option} Option */
@@ -50,12 +51,10 @@ function size(name) {
 /** @param {string} name */
 function pill(name) {
   const count = size(name);
-  const found = document.createElement('button');
+  const found = /** @type {HTMLButtonElement} */ (make('button', 'group', name || 'Other'));
   found.type = 'button';
-  found.className = 'group';
   found.dataset.group = name;
-  found.textContent = name || 'Other';
-  if (count > 1) found.append(' ', Object.assign(document.createElement('b'), {textContent: String(count)}));
+  if (count > 1) found.append(' ', make('b', '', String(count)));
   return found;
 }
 

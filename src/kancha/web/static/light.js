@@ -96,7 +96,7 @@ function lifted(ids) {
   return ids.flatMap(id => {
     const name = id.slice(id.indexOf('-') + 1);
     const own = name === id ? [] : kin.filter(each => each.id.endsWith('-' + name));
-    return own.map(each => {
+    return [...own, ...findAll('.cost', part(id))].map(each => {
       const clone = copy(each);
       clone.dataset.of = id;
       return clone;

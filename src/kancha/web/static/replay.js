@@ -68,7 +68,7 @@ function fromAddress() {
  * Ask for a moment. While an answer is awaited only the last wish is kept: who drags the slider wants its end.
  * @param {number} moment
  */
-export function goTo(moment) {
+function goTo(moment) {
   if (awaited !== null && Date.now() - awaited < PATIENCE) {
     wanted = moment;
     return;
