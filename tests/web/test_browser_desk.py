@@ -305,3 +305,20 @@ async def test_the_log_names_whose_turns_they_were_after_the_page_is_loaded_agai
         await page.reload()
         await page.wait_for_function(ASKED)
         assert await page.locator("#log summary b").last.inner_text() == "Ana"
+
+
+async def test_what_a_choice_brings_under_a_pointer_at_rest_is_not_described_unasked(address: str) -> None:
+    async with opened(address + open_table(address)) as page:
+        await page.wait_for_function(ASKED)
+        await play(page, "terrain crop")
+        before = await choices_made(page)
+        await page.click("#hex-H11")
+        await page.wait_for_function(MOVED, arg=before, polling=15)
+        await page.wait_for_timeout(500)
+        assert await page.evaluate(TOLD) == ""
+        box = await page.locator("#hex-H11").bounding_box()
+        assert box is not None
+        await page.mouse.move(box["x"] + box["width"] / 2 + 3, box["y"] + box["height"] / 2)
+        await page.mouse.move(5, 60)
+        await page.hover("#hex-H11")
+        await page.wait_for_function(OPEN)
