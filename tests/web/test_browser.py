@@ -215,6 +215,7 @@ async def test_a_replay_is_leafed_through_and_runs_by_itself(address: str) -> No
     path = post(address, "/records", {"record": finished_game().record()})[1]["location"]
     async with opened(address + path) as page:
         await page.wait_for_selector("#seats .points")
+        assert await page.input_value("#tempo") == "800"
         for button, moment in (("next", 1), ("next", 2), ("back", 1), ("back", 0), ("back", 0), ("next", 1)):
             await page.click(f"[data-act={button}]")
             await page.wait_for_function(f"() => Number(document.getElementById('log').dataset.count) === {moment + 1}")
@@ -230,6 +231,9 @@ async def test_a_replay_is_leafed_through_and_runs_by_itself(address: str) -> No
         then = await page.inner_text("#words")
         await page.locator("#at").fill("90")
         await page.wait_for_function("then => document.getElementById('words').innerText !== then", arg=then)
+        assert await page.locator(".lasts .deed").count() <= 1
+        await page.click(".eyes a >> nth=1")
+        await page.wait_for_function("() => document.getElementById('moment')?.textContent.startsWith('Choice 90 ')")
 
 
 def walk_past_another(match: kancha.Match) -> tuple[int, str, str, list[list[str]]]:

@@ -83,6 +83,7 @@ async def test_what_is_dropped_nowhere_stays_in_hand(address: str) -> None:
 async def test_a_die_is_clicked_first_or_dragged_to_its_space(address: str) -> None:
     async with opened(address + open_table(address, game="cuzco_chasqui", players="2")) as page:
         await begin_a_round(page)
+        assert await page.locator(".legal-rings > [data-of=own-die-1]:not(.dark)").count() == 1
         await page.click("#camera #own-die-1")
         rows = await page.locator("#menu .option").all_inner_texts()
         assert len(rows) > 1

@@ -279,3 +279,46 @@ async def test_tabs_follow_the_arrow_keys(address: str) -> None:
         await page.keyboard.press("Home")
         assert await page.is_visible("#log-panel")
         assert await page.locator("[aria-live]").count() == 1
+
+
+async def test_a_row_has_its_price_at_the_right_before_it_is_paid_and_what_is_seldom_wanted_last(address: str) -> None:
+    async with opened(address + open_table(address)) as page:
+        await page.wait_for_function(ASKED)
+        assert await page.inner_text("#options [data-do='terrain triple'] .price") == "1 AP"
+        assert "token" in await page.locator("#options .option").last.inner_text()
+
+
+async def test_a_colon_inside_of_a_quotation_does_not_end_the_name_of_a_row(address: str) -> None:
+    read = "async say => (await import(document.querySelector('link[href$=\"/rows.js\"]').href)).read({say, changes: []})"
+    async with opened(address + open_table(address)) as page:
+        row = await page.evaluate(read, 'Keep the mission "2 tiles of any colour: feather"')
+        assert (row["name"], row["brings"]) == ('Keep the mission "2 tiles of any colour: feather"', "")
+        row = await page.evaluate(read, "Train: draw 2 cards (2 pips)")
+        assert (row["name"], row["brings"], row["price"]) == ("Train", "draw 2 cards", "2 pips")
+
+
+async def test_the_log_names_whose_turns_they_were_after_the_page_is_loaded_again(address: str) -> None:
+    async with opened(address + open_table(address)) as page:
+        await page.wait_for_function(ASKED)
+        for notation in ("terrain triple", "H11", "turn E"):
+            await play(page, notation)
+        await page.reload()
+        await page.wait_for_function(ASKED)
+        assert await page.locator("#log summary b").last.inner_text() == "Ana"
+
+
+async def test_what_a_choice_brings_under_a_pointer_at_rest_is_not_described_unasked(address: str) -> None:
+    async with opened(address + open_table(address)) as page:
+        await page.wait_for_function(ASKED)
+        await play(page, "terrain crop")
+        before = await choices_made(page)
+        await page.click("#hex-H11")
+        await page.wait_for_function(MOVED, arg=before, polling=15)
+        await page.wait_for_timeout(500)
+        assert await page.evaluate(TOLD) == ""
+        box = await page.locator("#hex-H11").bounding_box()
+        assert box is not None
+        await page.mouse.move(box["x"] + box["width"] / 2 + 3, box["y"] + box["height"] / 2)
+        await page.mouse.move(5, 60)
+        await page.hover("#hex-H11")
+        await page.wait_for_function(OPEN)

@@ -202,3 +202,15 @@ async def test_a_solo_opponent_is_shown_step_by_step(address: str) -> None:
         assert await page.locator("#seats .turn .name").inner_text() == "Axomamma"
         await page.click("#skip")
         await page.wait_for_function(ASKED)
+
+
+async def test_who_watches_is_told_so_and_nobody_is_asked_to_skip_a_person(address: str) -> None:
+    path = open_table(address, who1="person", **{"option-first_player": "2"})
+    async with opened(address + path.rsplit("/", 1)[0]) as page:
+        await page.wait_for_selector("#seats .turn")
+        assert "You are watching" in await page.inner_text(".watching")
+        assert not await page.is_visible("#skip")
+    async with opened(address + path) as page:
+        await page.wait_for_selector("#seats .turn")
+        assert await page.locator(".watching").count() == 0
+        assert not await page.is_visible("#skip")

@@ -73,11 +73,13 @@ class Game:
         weight: int = 0,
         first: bool = False,
         box: str = "",
+        aside: Sequence[str] = (),
     ) -> None:
         """`automata` names the opponents that the rules themselves play; they sit behind the players as further seats.
         With `open_points` everybody knows everybody's points at any time. `minutes` is how long a game takes, `weight` how much
         there is to think about, from 1 to 5 (0: not said); `first` recommends the game to whoever is new here. `box` is what the
-        printed game is called, where that is not the title."""
+        printed game is called, where that is not the title. `aside` are the headings of what is seldom wanted: such choices stand
+        behind the others."""
         self.package = package
         self.slug = package.rsplit(".", 1)[-1]
         self.title = title
@@ -92,6 +94,7 @@ class Game:
         self.weight = weight
         self.first = first
         self.box = box or title
+        self.aside = frozenset(aside)
         self._parts: dict[str, ModuleType | None] = {}
         self._learn: Learn | None = None
 

@@ -182,7 +182,10 @@ class Replays:
     def _show(self, was: Past, before: int | None, at: int) -> tuple[int, Json]:
         shown = None if before is None else self._sight(was, before)
         after = self._sight(was, at)
-        return after.seq, patch(shown, after)
+        message = patch(shown, after)
+        if shown and after.seq > shown.seq + 1:
+            message["touched"] = self._places(was, None, after.seq)
+        return after.seq, message
 
     def _places(self, was: Past, before: int | None, at: int) -> list[str]:
         if not 1 <= at <= len(was.history):

@@ -21,4 +21,5 @@ GAME = Game(
     minutes=100,
     weight=4,
     box="Cuzco",
+    aside=("God cards", "Inti medals"),
 )

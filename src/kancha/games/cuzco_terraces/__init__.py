@@ -23,4 +23,5 @@ GAME = Game(
     weight=3,
     box="Cuzco",
     first=True,
+    aside=("Action points",),
 )

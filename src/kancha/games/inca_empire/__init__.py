@@ -33,4 +33,5 @@ GAME = Game(
     open_points=True,
     minutes=90,
     weight=3,
+    aside=("Additional road",),
 )

@@ -56,7 +56,7 @@ ACTIONS: Final = Actions(
             say="Additional road before Road Building",
             at="additional",
             when=f"Additional roads are built {_TURN}.",
-            group="Roads",
+            group="Additional road",
         ),
         Block("road", ROAD_ID, say="Build a road on this way", at="road-{}", when=f"Roads are built {_TURN}.", group="Roads"),
         Block("city", SITE_ID, names=SITE_NAME, say="Found a city at {}", at="site-{}", when=_FOUND_WHEN, group="Build"),

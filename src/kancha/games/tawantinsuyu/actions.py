@@ -138,7 +138,13 @@ ACTIONS: Final = Actions(
             when="Tasks are done by a Worker that was just placed (rules 4.4).",
             group="Tasks",
         ),
-        Block("pray", say="Pray: take 2 God cards", at="deck-god", when=f"Praying is {_SECONDARY}.", group="Secondary actions"),
+        Block(
+            "pray",
+            say="Pray: take a God card, then another",
+            at="deck-god",
+            when=f"Praying is {_SECONDARY}.",
+            group="Secondary actions",
+        ),
         Block(
             "train",
             say="Train: draw 2 Army cards, keep 1",

@@ -35,3 +35,8 @@ def caused(s: State, question: str) -> str:
     """A question with what it comes from."""
     name = origin_name(ORIGIN_ID[cause_of(s)])
     return f"From {name}: {question[0].lower()}{question[1:]}" if name else question
+
+
+def headed(s: State, action: str) -> str:
+    """A High Priest action as the head of a question: who answers in another's turn follows it (rules 7)."""
+    return action if s.turn_of in (-1, s.actor) else f"You may follow with {action}"

@@ -206,7 +206,8 @@ def frame(width: int, height: int, title: str, defs: str, focus: tuple[int, ...]
 
 def ask(match: Match, view: Any = None) -> Json:
     """The question to the actor with what led to it, and every answer: its notation, what it means, where it lies on the board,
-    under which heading, what it will do, with what it can be chosen together. `view` is the actor's, where it is at hand."""
+    under which heading, what it will do, with what it can be chosen together; what is seldom wanted stands last. `view` is the
+    actor's, where it is at hand."""
     actions = match.legal_actions()
     ways = joined(match.game, match.state)
     effects = foreseen(match, actions, view) if len(actions) <= PREVIEWED else [UNKNOWN] * len(actions)
@@ -221,6 +222,7 @@ def ask(match: Match, view: Any = None) -> Json:
         }
         for action, effect in zip(actions, effects, strict=True)
     ]
+    options.sort(key=lambda option: option["group"] in match.game.aside)
     return {"question": link_rules(match.question), "cause": match.cause(), "options": options}
 
 

@@ -60,7 +60,6 @@ export function ask(patch) {
   if (!list) return;
   find('cause').textContent = cause;
   find('undo').hidden = !patch.undo;
-  find('undo').firstChild.textContent = cause ? 'Back' : 'Undo';
   filter.hidden = options.length <= SHORT_LIST;
   filter.value = '';
   list.classList.toggle('short', options.length <= SHORT_LIST);

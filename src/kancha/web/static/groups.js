@@ -65,8 +65,9 @@ function open(name) {
   const inside = options.filter(each => name === null || each.group === name);
   const said = new Set(inside.map(each => each.do));
   const places = new Set(inside.map(each => part(each.at)));
+  const heads = new Set(inside.map(each => each.group));
   for (const row of findAll('.option', list)) row.classList.toggle('narrowed', !said.has(row.dataset.do));
-  for (const target of targets()) target.classList.toggle('aside', !places.has(target));
+  for (const target of targets()) target.classList.toggle('aside', !places.has(target) && !heads.has(target.dataset.group));
   for (const each of findAll('.group', bar)) each.ariaPressed = String(each.dataset.group === name);
   soon(list, () => list?.scrollTo(0, 0));
   follow(targets().filter(target => !target.matches('.aside, .at-hand')));

@@ -31,6 +31,10 @@ export function note({base, seq, doer, seat, touched: ids}) {
     if (base !== null) touched.clear(); // something was taken back, or a replay has gone back
     return;
   }
+  if (seq > Number(base) + 1) { // who leafs ahead sees the last choice alone
+    touched.clear();
+    running = -1;
+  }
   if (doer === seat) touched.clear();
   else if (doer !== running) touched.set(doer, new Set());
   running = doer === seat ? -1 : doer;

@@ -3,7 +3,7 @@
 // price and its name; and the rings of what is focused, pointed at, advised or refused. Nothing here takes a click.
 
 import {drawing, part} from './board.js';
-import {make, written} from './outline.js';
+import {frame, make, written} from './outline.js';
 import {findAll} from './page.js';
 
 /** When targets cover more of the board than this, a veil would hide nothing. */
@@ -60,11 +60,7 @@ function copy(element) {
  */
 function rings(target) {
   const drawn = findAll('.ring', target);
-  if (drawn.length) return drawn.map(copy);
-  const {x, y, width, height} = target.getBBox();
-  const box = {x: x - 2, y: y - 2, width: width + 4, height: height + 4, rx: 6};
-  const frame = make('g', {class: 'ring'}, make('rect', {class: 'glow', ...box}), make('rect', {class: 'rim', ...box}));
-  return [make('g', {transform: written(target.getCTM())}, frame)];
+  return drawn.length ? drawn.map(copy) : [make('g', {transform: written(target.getCTM())}, frame(target))];
 }
 
 /**
@@ -100,7 +96,7 @@ function lifted(ids) {
   return ids.flatMap(id => {
     const name = id.slice(id.indexOf('-') + 1);
     const own = name === id ? [] : kin.filter(each => each.id.endsWith('-' + name));
-    return own.map(each => {
+    return [...own, ...findAll('.cost', part(id))].map(each => {
       const clone = copy(each);
       clone.dataset.of = id;
       return clone;

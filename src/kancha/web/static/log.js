@@ -82,7 +82,7 @@ function renderChoice(at, lines) {
 
 /** @param {number} seat */
 function nameOf(seat) {
-  return findAll('#seats li')[seat]?.querySelector('.name')?.textContent ?? `Player ${seat + 1}`;
+  return findAll('#seats .name')[seat].textContent;
 }
 
 /** Open the last turns and close the others, but for those that somebody has opened or closed. */

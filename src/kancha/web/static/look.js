@@ -73,7 +73,7 @@ export function tell(count) {
 }
 
 /** Return to the present. */
-export function leave() {
+function leave() {
   if (looking()) send({type: 'whole'});
 }
 

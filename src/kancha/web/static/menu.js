@@ -3,8 +3,6 @@
 
 import {find, findAll, listen} from './page.js';
 
-/** @typedef {import('./line.js').Option} Option */
-
 /** Pixels between the menu and its target. */
 const GAP = 8;
 

@@ -47,13 +47,18 @@ export function written({a, b, c, d, e, f}) {
 export function outline(element) {
   const group = make('g', {transform: written(place(element))});
   const rings = findAll('.ring', element).filter(ring => ring.getBBox().width > 0);
-  if (rings.length) group.append(...rings.map(ring => inPlace(ring, element)));
-  else {
-    const {x, y, width, height} = element.getBBox();
-    const box = {x: x - AIR, y: y - AIR, width: width + 2 * AIR, height: height + 2 * AIR, rx: 6};
-    group.append(make('rect', {class: 'glow', ...box}), make('rect', {class: 'rim', ...box}));
-  }
+  group.append(...(rings.length ? rings.map(ring => inPlace(ring, element)) : [frame(element)]));
   return group;
+}
+
+/**
+ * A ring for a part that has none of its own.
+ * @param {any} element
+ */
+export function frame(element) {
+  const {x, y, width, height} = element.getBBox();
+  const box = {x: x - AIR, y: y - AIR, width: width + 2 * AIR, height: height + 2 * AIR, rx: 6};
+  return make('g', {class: 'ring'}, make('rect', {class: 'glow', ...box}), make('rect', {class: 'rim', ...box}));
 }
 
 /**

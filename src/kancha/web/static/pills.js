@@ -3,6 +3,7 @@
 
 import {beyond, narrow, onStage, show} from './camera.js';
 import {find, findAll, listen} from './page.js';
+import {make as element} from './rows.js';
 import {boxOf, middle, union} from './sight.js';
 
 /** @typedef {import('./sight.js').Box} Box */
@@ -68,13 +69,10 @@ function rectangle([x, y, width, height]) {
 
 /** @param {{heap: Box[], first?: Element, count: number}} heap */
 function make({heap, first, count}) {
-  const pill = document.createElement('button');
   const name = nameOf(first);
-  pill.type = 'button';
-  pill.className = 'pill-beyond';
-  pill.textContent = count > NAMED || !name ? `${count} more ` : count > 1 ? `${name} and ${count - 1} ` : `${name} `;
+  const words = count > NAMED || !name ? `${count} more ` : count > 1 ? `${name} and ${count - 1} ` : `${name} `;
+  const pill = element('button', 'pill-beyond', words, element('i', '', arrow(heap)));
   pill.ariaLabel = count > 1 ? `Show ${count} more choices` : `Show ${name || 'another choice'}`;
-  pill.append(Object.assign(document.createElement('i'), {textContent: arrow(heap)}));
   pill.onclick = () => show(heap);
   return pill;
 }

@@ -9,7 +9,7 @@ import {find, findAll, listen} from './page.js';
 const PATIENCE = 3000;
 
 const slider = find('at');
-const speed = find('speed');
+const speed = find('tempo');
 const round = find('round');
 const last = Number(slider?.max ?? 0);
 
@@ -54,7 +54,7 @@ export function show(patch) {
   find('moment').textContent = `Choice ${patch.seq} of ${last}${here ? ` · round ${here.name}` : ''}`;
   if (here) round.value = here.name;
   history.replaceState(null, '', '#' + patch.seq);
-  for (const link of findAll('.eyes a[href^="/replay"]')) link.hash = '#' + patch.seq;
+  for (const link of findAll('.eyes a[href*="/replay/"]')) link.hash = '#' + patch.seq;
   tell(patch.say.at(-1) ?? '');
   if (patch.seq >= last) stop();
 }
@@ -68,7 +68,7 @@ function fromAddress() {
  * Ask for a moment. While an answer is awaited only the last wish is kept: who drags the slider wants its end.
  * @param {number} moment
  */
-export function goTo(moment) {
+function goTo(moment) {
   if (awaited !== null && Date.now() - awaited < PATIENCE) {
     wanted = moment;
     return;

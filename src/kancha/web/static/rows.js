@@ -5,11 +5,15 @@
 /** @typedef {import('./line.js').Change} Change */
 
 /** A price inside of the words of a choice: a number with its good, or nothing to pay. */
-const PRICE = /^(?:free|\d+ (?!VP|PP|left|there)[\p{L}]+)$/u;
+const PRICE = /^(?:free|\d+ (?!VP|PP|left)\p{L}+)$/u;
+/** A price behind the words of a choice. */
+const FOR = / for (\d+ \p{L}+(?:, \d+ \p{L}+)*)(?= \(|$)/u;
+/** What can only be spent, so that it is a price even before it is paid. */
+const SPENT = /^\d+ (?:AP|labor|pips?)$/;
 /** A detail of this kind brings something. */
 const GAIN = /^\+\d/;
-/** The longest name before a colon. */
-const NAME = 48;
+/** A name before a colon, which does not stand inside of a quotation. */
+const NAMED = /^([^:"]{1,48}): (.+)$/;
 
 /**
  * Something that a choice brings: as words, and as a number with its icon where it has one.
@@ -22,19 +26,21 @@ const NAME = 48;
  * @param {Option} option
  */
 export function read({say, changes}) {
-  const [, head, inside] = say.match(/^(.+?) \(([^()]+)\)\.?$/) ?? [null, say, ''];
+  const grown = gained(changes ?? []);
+  const [bargain, cost] = say.match(FOR) ?? ['', ''];
+  const paid = !changes || grown.some(({words}) => words === '+' + cost) ? '' : cost;
+  const words = paid ? say.replace(bargain, '') : say;
+  const [, head, inside] = words.match(/^(.+?) \(([^()]+)\)\.?$/) ?? [null, words, ''];
   const details = inside ? inside.split(', ') : [];
   const pays = !changes || changes.some(([, , , before, after]) => after < before);
-  const price = pays || details[0] === 'free' ? details.find(each => PRICE.test(each)) ?? '' : '';
+  const price = paid || (details.find(each => (pays || each === 'free' ? PRICE : SPENT).test(each)) ?? '');
   const said = details.filter(each => GAIN.test(each));
-  const gains = changes?.length ? gained(changes) : said.map(words => ({words, number: words, icon: ''}));
+  const gains = changes?.length ? grown : said.map(words => ({words, number: words, icon: ''}));
   const rest = details.filter(each => each !== price && !said.includes(each)).join(', ');
-  const colon = head.indexOf(': ');
-  const named = colon > 0 && colon <= NAME;
-  const name = named ? head.slice(0, colon) : head;
+  const [, name, more] = head.match(NAMED) ?? [null, head, ''];
   const told = new Set([price, gains.map(({words}) => words.slice(1)).join(', ')]);
-  const brings = [named ? head.slice(colon + 2) : '', rest].filter(each => each && !told.has(each)).join(' · ');
-  return {name, named: named && brings !== '', brings, price, gains};
+  const brings = [more, rest].filter(each => each && !told.has(each)).join(' · ');
+  return {name, named: more !== '' && brings !== '', brings, price, gains};
 }
 
 /**
@@ -61,12 +67,12 @@ export function points({changes}) {
 /**
  * @param {string} tag
  * @param {string} kind
- * @param {string | Node} content
+ * @param {(string | Node)[]} content
  */
-export function make(tag, kind, content) {
+export function make(tag, kind, ...content) {
   const element = document.createElement(tag);
   element.className = kind;
-  element.append(content);
+  element.append(...content);
   return element;
 }
 

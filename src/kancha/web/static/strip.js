@@ -5,6 +5,7 @@
 import {drawing, part} from './board.js';
 import {make} from './outline.js';
 import {find, findAll, listen} from './page.js';
+import {make as element} from './rows.js';
 import {phone} from './sheet.js';
 
 /** @typedef {import('./line.js').Patch} Patch */
@@ -66,19 +67,13 @@ function fill(patch, own) {
  */
 function page(patch, seat, own) {
   const {goods, parts} = patch.strips[seat];
-  const found = document.createElement('div');
-  found.className = `before p${seat}` + (own ? ' own' : '');
+  const found = element('div', `before p${seat}` + (own ? ' own' : ''), seatMark(seat));
   found.dataset.seat = String(seat);
   // The points stand beside the name already.
-  found.append(seatMark(seat), ...inOrder(goods.filter(([id]) => id !== 'points')));
+  found.append(...inOrder(goods.filter(([id]) => id !== 'points')));
   const copies = parts.map(id => part(id)).filter(Boolean).map(each => copy(each, own));
   if (own) for (const id of parts) part(id)?.classList.add('at-hand');
-  if (copies.length) {
-    const hand = document.createElement('div');
-    hand.className = 'hand';
-    hand.append(...copies);
-    found.append(hand);
-  }
+  if (copies.length) found.append(element('div', 'hand', ...copies));
   return found;
 }
 
@@ -89,9 +84,7 @@ function page(patch, seat, own) {
 function inOrder(goods) {
   const large = goods.length <= NAMED ? goods : goods.filter(([, , , , , main]) => main);
   const small = goods.filter(each => !large.includes(each));
-  const rows = document.createElement('div');
-  rows.className = 'goods';
-  rows.append(...small.map(each => good(each, false)));
+  const rows = element('div', 'goods', ...small.map(each => good(each, false)));
   return [...large.map(each => good(each, true)), ...(small.length ? [rows] : [])];
 }
 
@@ -118,18 +111,11 @@ function svg(name, box, href) {
  * @param {boolean} named
  */
 function good([id, name, value, icon, note], named) {
-  const found = document.createElement('span');
-  const number = document.createElement('b');
-  found.className = 'good';
+  const drawn = part(`i-${icon}`);
+  const found = element('span', 'good', ...(drawn ? [svg('kancha icon-image', '0 0 24 24', `#i-${icon}`)] : []),
+    element('b', '', String(value)), element('small', named || !drawn ? '' : 'hidden', name));
   found.dataset.good = id;
   found.dataset.note = note ? `${name}: ${note}` : name;
-  number.textContent = String(value);
-  const drawn = part(`i-${icon}`);
-  if (drawn) found.append(svg('kancha icon-image', '0 0 24 24', `#i-${icon}`));
-  const words = document.createElement('small');
-  words.textContent = name;
-  words.className = named || !drawn ? '' : 'hidden';
-  found.append(number, words);
   return found;
 }
 
@@ -164,10 +150,7 @@ export function foresee(changes) {
   for (const each of findAll('.after', pages)) each.remove();
   const own = pages?.querySelector('.own');
   for (const [id, , , , after] of own ? changes ?? [] : []) {
-    const then = document.createElement('b');
-    then.className = 'after';
-    then.textContent = `→ ${after}`;
-    own.querySelector(`[data-good="${CSS.escape(id)}"] b`)?.after(then);
+    own.querySelector(`[data-good="${CSS.escape(id)}"] b`)?.after(element('b', 'after', `→ ${after}`));
   }
 }
 

@@ -108,6 +108,7 @@ function lay(patch, more) {
   const fresh = more ? [] : awaited(patch);
   choices.clear();
   board.lay(patch);
+  panel.write(patch); // the log takes the names from there
   log.write(patch);
   last.note(patch);
   if (more) {
@@ -123,7 +124,6 @@ function lay(patch, more) {
   tooltip.forget();
   signal.turn(heard.ask !== null, find('ask').textContent);
   if (replay.leafing) replay.show(patch);
-  panel.write(patch);
   const own = panel.ownSeat();
   strip.show(patch, own);
   offer(heard);

@@ -38,6 +38,8 @@ let subject = null;
 let kept = false;
 let timer = 0;
 let refusal = 0;
+/** The last press: what comes under a pointer that stays there is not pointed at. @type {PointerEvent} */
+let pressed;
 /** A finger that rests, and whether it has rested long enough. @type {{x: number, y: number, long: boolean} | null} */
 let finger = null;
 
@@ -235,7 +237,8 @@ function rest(element, after) {
 }
 
 listen(document, 'pointerover', event => {
-  if (event.pointerType !== 'touch') rest(event.target, HOVER);
+  const moved = event.clientX !== pressed?.clientX || event.clientY !== pressed.clientY;
+  if (event.pointerType !== 'touch' && moved) rest(event.target, HOVER);
 });
 listen(document, 'focusin', event => {
   if (event.target.matches(':focus-visible')) rest(event.target, 0);
@@ -245,6 +248,7 @@ listen(document, 'focusout', () => {
 });
 listen(document, 'pointerdown', event => {
   if (!box.contains(event.target)) close();
+  pressed = event;
   finger = event.pointerType === 'touch' ? {x: event.clientX, y: event.clientY, long: false} : null;
   if (finger) timer = setTimeout(press, PRESS, event.target);
 });

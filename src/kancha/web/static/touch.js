@@ -10,7 +10,7 @@ import {play} from './line.js';
 import * as menu from './menu.js';
 import {lookAt, tell} from './note.js';
 import {find, findAll, listen} from './page.js';
-import {makeRow, read} from './rows.js';
+import {make, makeRow, read} from './rows.js';
 import {foresee, pick, turnTo} from './strip.js';
 
 /** @typedef {import('./line.js').Option} Option */
@@ -97,15 +97,8 @@ export function display() {
  */
 function changes(wanted) {
   if (!wanted?.changes?.length) return [];
-  const found = document.createElement('span');
-  found.className = 'changes';
-  for (const [, name, , before, after] of wanted.changes) {
-    const number = Object.assign(document.createElement('b'), {textContent: `${before} → ${after}`});
-    const word = document.createElement('span');
-    word.append(name, ' ', number);
-    found.append(word);
-  }
-  return [found];
+  return [make('span', 'changes', ...wanted.changes.map(([, name, , before, after]) =>
+    make('span', '', name, ' ', make('b', '', `${before} → ${after}`))))];
 }
 
 /**

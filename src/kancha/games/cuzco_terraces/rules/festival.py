@@ -144,7 +144,7 @@ class DrawCard(Decision[State]):
     def say(self, s: State, x: int, y: int, action: int) -> str:
         if action == actions.DRAW_UP:
             return f"Take the face-up card, {card_name(s.face_up)} ({DRAW_COST} AP)"
-        return f"Draw the top card of the deck ({DRAW_COST} AP)"
+        return f"Draw a card of the deck ({DRAW_COST} AP)"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         draw_card(s, s.actor, action == actions.DRAW_UP)

@@ -162,7 +162,7 @@ class BringIn(Decision[State]):
         return ALLOWED if can_enter(s, s.actor) else s.because(reasons.NO_EDGE, s.action_points)
 
     def say(self, s: State, x: int, y: int, action: int) -> str:
-        return f"Bring an Inca in from the reserve ({FOREST_COST} AP or more, {s.reserve(s.actor)} there)"
+        return f"Bring an Inca in ({FOREST_COST} AP or more, {s.reserve(s.actor)} in reserve)"
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         s.push(kinds.GO, s.actor, RESERVE)
@@ -233,7 +233,8 @@ class Go(Decision[State]):
         """Destinations by what they cost."""
         if action == actions.LEAVE:
             return "Out of the site"
-        return price_name(move_cost(s, s.actor, source_of(x), BIT[action - actions.HEX])).capitalize()
+        price = price_name(move_cost(s, s.actor, source_of(x), BIT[action - actions.HEX]))
+        return price[0].upper() + price[1:]
 
     def take(self, s: State, x: int, y: int, action: int) -> None:
         if action == actions.LEAVE:

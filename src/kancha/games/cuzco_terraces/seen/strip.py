@@ -18,7 +18,7 @@ def strip(view: View, seat: int) -> Strip:
     left = view.action_points if seat == view.turn_of and not view.over else 0
     goods = (
         Good("points", "prestige points", row.points, "prestige", "Whoever has most of them at the end wins.", True),
-        Good("action_points", "AP", left, "action", "Action points left in this turn.", seat == view.turn_of),
+        Good("action_points", "AP", left, "", "Action points left in this turn.", seat == view.turn_of),
         Good("tokens", "action tokens", row.tokens, "action", "Each gives 1 AP more, one in a turn."),
         Good("reserve", "Incas in reserve", row.reserve, "worker", ENTERING),
         Good("doubles", "doubles", row.doubles, "terrace", "Tiles of a village and a crop, 1 AP each."),

@@ -147,7 +147,9 @@ class Road(Decision[State]):
         return refuse_road(s, s.actor, action - actions.ROAD)
 
     def say(self, s: State, x: int, y: int, action: int) -> str:
-        return f"{road_text(s, action - actions.ROAD)} ({labor_name(self.cost(s))})"
+        cost = self.cost(s)
+        road = road_text(s, action - actions.ROAD)
+        return f"{f'Additional {road[0].lower()}{road[1:]}' if cost else road} ({labor_name(cost)})"
 
 
 class NextRoad(Road):

@@ -11,6 +11,7 @@ from kancha.core.state import replaced
 from kancha.core.words import several
 from kancha.games.tawantinsuyu import actions, kinds, prices, reasons, told
 from kancha.games.tawantinsuyu.actions import CONQUER, DEPLOY, DONE, SOLDIER_SETS, SOLDIERS
+from kancha.games.tawantinsuyu.causes import headed
 from kancha.games.tawantinsuyu.names import land as named
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.free import refuse_alike
@@ -248,7 +249,7 @@ class Deploy(Decision[State]):
 
     def ask(self, s: State, x: int, y: int) -> str:
         free = f"{several(x, 'card')} free, then " if x else ""
-        return f"Conquest: which Army cards do you play ({free}{prices.said(prices.POTATO)} each)?"
+        return f"{headed(s, 'Conquest')}: which Army cards do you play ({free}{prices.said(prices.POTATO)} each)?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         found = [DONE]
@@ -293,7 +294,7 @@ class Conquer(Decision[State]):
     asks = (actions.DONE, actions.CONQUER)
 
     def ask(self, s: State, x: int, y: int) -> str:
-        return f"Conquest: where do you place {'another' if x else 'a'} marker?"
+        return f"{headed(s, 'Conquest')}: where do you place {'another' if x else 'a'} marker?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         seat = s.actor

@@ -325,7 +325,7 @@ class Space(Decision[State]):
         icons = listed([task_short(type) for type in SPACE_TASKS[space * 3 : space * 3 + 3]], "or")
         tasks = several(count_tasks(s, s.actor, space, x * ROLES + y), "task")
         cost = prices.placement(s, s.actor, space, y)
-        return f"{named(space)} ({prices.food_said(cost)}): {tasks} of {icons}"
+        return f"{named(space)}: {tasks} of {icons}{f' for {prices.food_said(cost)}' if cost else ' (free)'}"
 
     def group(self, s: State, x: int, y: int, action: int) -> str:
         return several(count_tasks(s, s.actor, action - SPACE, x * ROLES + y), "task")

@@ -15,7 +15,7 @@ from kancha.games.tawantinsuyu import actions, kinds, prices, reasons, tables, t
 from kancha.games.tawantinsuyu.actions import (
     ACT, DONE, GOLD_INSTEAD, HOLD, NOMAD, OFFER, PRODUCE, RAISE, RAISE_ARMY, VILLAGE, WORSHIP,
 )  # fmt: skip
-from kancha.games.tawantinsuyu.causes import PASSIVE_ORIGIN, begin, forget
+from kancha.games.tawantinsuyu.causes import PASSIVE_ORIGIN, begin, forget, headed
 from kancha.games.tawantinsuyu.rules.effects.decisions import (
     NO_ARMY, NO_NOBLES, PRICE_CORN, PRICE_FOOD, raisable, raise_thing, refuse_raise,
 )  # fmt: skip
@@ -216,7 +216,7 @@ class Worship(Decision[State]):
     asks = (actions.DONE, actions.WORSHIP)
 
     def ask(self, s: State, x: int, y: int) -> str:
-        return "Worship: do you discard a Statue for Temple steps?"
+        return f"{headed(s, 'Worship')}: do you discard a Statue for Temple steps?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         seat = s.actor
@@ -277,7 +277,7 @@ class Offering(Decision[State]):
     def ask(self, s: State, x: int, y: int) -> str:
         if y == ACTIVE:
             return "Offering: how much corn do you give?"
-        return f"Offering: do you give {prices.said(prices.offering(1, True))} for a Temple step?"
+        return f"{headed(s, 'Offering')}: do you give {prices.said(prices.offering(1, True))} for a Temple step?"
 
     def offer(self, s: State, x: int, y: int) -> list[int]:
         found = [DONE]
@@ -338,9 +338,10 @@ class Produce(Decision[State]):
 
     def ask(self, s: State, x: int, y: int) -> str:
         allowed, flips = unpack_produce(x)
-        which = "Produce: which Building do you use and turn face down?"
+        head = headed(s, "Produce")
+        which = f"{head}: which Building do you use and turn face down?"
         if s.vassals and t.total(s, t.HOLDING, s.actor) & s.production[s.actor] & ~s.exhausted[s.actor] & ~y:
-            which = "Produce: which Building do you use, and do you turn it face down?"
+            which = f"{head}: which Building do you use, and do you turn it face down?"
         if allowed & MAY_PRODUCE and allowed & BEGUN and (allowed & OWN_FLIP or flips) and s.exhausted[s.actor]:
             return f"{which} Turning one face up ends your production."
         return which

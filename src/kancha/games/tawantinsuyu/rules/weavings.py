@@ -11,7 +11,7 @@ from kancha.core.words import several
 from kancha.games.tawantinsuyu import actions, kinds, prices, reasons, told
 from kancha.games.tawantinsuyu.actions import BENEATH, BUY, DONE, LEFT, NEW, RIGHT, TOP, UNDER
 from kancha.games.tawantinsuyu.golden.tables import PLACES, WEAVERS
-from kancha.games.tawantinsuyu.names import tile_name as named
+from kancha.games.tawantinsuyu.names import edge_name, tile_name as named
 from kancha.games.tawantinsuyu.causes import caused
 from kancha.games.tawantinsuyu.rules.free import SometimesFree
 from kancha.games.tawantinsuyu.rules.moments import LEFTOVER, NEW_MATCH, PURCHASED, TILES_DRAWN, notify, total
@@ -19,7 +19,7 @@ from kancha.games.tawantinsuyu.rules.payment import can_pay, pay_for, purse, ref
 from kancha.games.tawantinsuyu.rules.supply import show_top
 from kancha.games.tawantinsuyu.state import State, known_to, pack_piece, piece_known, piece_number
 from kancha.games.tawantinsuyu.tables import (
-    BIT, EDGE_ID, EDGES, FOLLOW_PRICE, PATTERNS, PURCHASE_PRICE, TILE_LEFT, TILE_PATTERN, TILE_RIGHT,
+    BIT, EDGES, FOLLOW_PRICE, PATTERNS, PURCHASE_PRICE, TILE_LEFT, TILE_PATTERN, TILE_RIGHT,
 )  # fmt: skip
 
 TOP_ONLY: Final = 1
@@ -361,7 +361,7 @@ def end_said(s: State, tile: int, action: int) -> str:
     tiles, length = s.tapestry_tiles[own[n]], s.tapestry_patterns[own[n]].bit_count()
     beside = edge_of(s, tile_in(tiles, 0), 0) if left else edge_of(s, tile_in(tiles, length - 1), 1)
     edge = match_of(edge_of(s, tile, 1 if left else 0), beside)
-    touching = f"matches: {EDGE_ID[edge]}" if edge >= 0 else f"{several(length, 'tile')} so far"
+    touching = f"matches: {edge_name(edge)}" if edge >= 0 else f"{several(length, 'tile')} so far"
     return f"{actions.ACTIONS.say(action)} ({touching})"
 
 
