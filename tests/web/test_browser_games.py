@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import random
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,7 @@ from tests.strangers.install import install
 from tests.web.browser import ASKED, check_the_end, opened, play_by_ear, play_by_mouse
 from tests.web.server import open_table, serving
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("browser")]
 
 MODULES = [f"[name=option-modules][value={module}]" for module in ("buildings", "way_of_the_sun", "vassals", "nobles")]
 TABLES: list[tuple[str, int, list[str], str]] = [
@@ -25,17 +24,6 @@ TABLES: list[tuple[str, int, list[str], str]] = [
     ("cuzco_chasqui", 2, [], "random"),
 ]
 """Game, players, boxes to tick, and against whom it then is. The game of test_browser.py is played there."""
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("site")) as found:
-        yield found
 
 
 @pytest.mark.parametrize(("slug", "players", "boxes", "against"), TABLES)
