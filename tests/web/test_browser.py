@@ -46,7 +46,7 @@ async def test_a_whole_game_by_mouse(address: str) -> None:
 
 async def test_a_whole_game_by_keyboard_only(address: str) -> None:
     dice = random.Random(2)
-    async with opened(f"{address}/new/{GAME}?who1=random") as page:
+    async with opened(f"{address}/new/{GAME}?who1=random", reduced_motion="reduce") as page:
         while not await page.evaluate("document.activeElement.matches('[name=name0]')"):
             await page.keyboard.press("Tab")
         await page.keyboard.type("Ana")
