@@ -236,7 +236,7 @@ def test_check_plays_the_options_that_are_named(command: Command, monkeypatch: p
 
     played: list[tuple[int, dict[str, Any]]] = []
 
-    def play(game: kancha.Game, players: int, seed: int, options: dict[str, Any], report: check.Report) -> None:
+    def play(game: kancha.Game, players: int, seed: int, options: dict[str, Any], report: check.Report, every: int) -> None:
         played.append((players, options))
         report.positions += 1
 

@@ -163,7 +163,15 @@ def test_long_tests_lie_where_the_compiled_stage_finds_them(run: Any) -> None:
     marked = [path for path in (ROOT / "tests").rglob("test_*.py") if "mark.long" in path.read_text() and path != Path(__file__)]
     assert marked
     for path in marked:
-        assert any(path.is_relative_to(ROOT / folder) for folder in run.COMPILED), path
+        assert any(path.is_relative_to(ROOT / folder) for folder in run.BOTH), path
+
+
+def test_what_the_last_stage_leaves_out_runs_compiled(run: Any) -> None:
+    _, rules, rest = run.TESTS
+    left_out = [word.partition("=")[2] for word in rest.command if word.startswith("--ignore=")]
+    assert left_out
+    assert all((ROOT / path).exists() and path in rules.command for path in left_out)
+    assert (rules.compiled, rest.compiled) == (True, False)
 
 
 def test_the_last_stage_that_ran_decides_the_exit_code(run: Any) -> None:

@@ -33,6 +33,7 @@ def test_a_bot_gets_an_imagined_state_with_the_same_choices() -> None:
 QUICK = {"planner": "planner:width=2:worlds=1", "search": "search:width=2:worlds=1:iterations=4:turns=2"}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", [QUICK.get(name, name) for name in KINDS])
 def test_the_same_seed_plays_the_same(name: str) -> None:
     def line() -> list[int]:

@@ -23,6 +23,7 @@ def match_of(slug: str, choices: int) -> kancha.Match:
     return match
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", sorted(SMALL))
 @pytest.mark.parametrize("slug", kancha.games())
 def test_what_was_planned_can_be_played_as_long_as_nothing_is_learned(slug: str, name: str) -> None:

@@ -64,6 +64,7 @@ def test_a_plan_goes_on_only_in_the_position_that_was_foreseen() -> None:
     assert plan.next(after) == -1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", PLAYERS)
 @pytest.mark.parametrize("name", ["planner:width=2:worlds=1", "search:iterations=8:width=2:worlds=1:turns=3"])
 def test_every_choice_is_legal_and_the_same_again(game: str, name: str) -> None:

@@ -118,10 +118,14 @@ def test_both_ways_to_look_an_action_up_agree() -> None:
             assert place_of(action, options) == bisect_left(options, action)
 
 
+EVERY = {"cuzco_chasqui": 7, "cuzco_terraces": 29, "inca_empire": 11, "tawantinsuyu": 41}
+"""One in so many choices is three hundred positions when each set-up of a game is played once."""
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("slug", kancha.games())
 def test_every_game_obeys_the_laws(slug: str) -> None:
-    report = check_game(kancha.game(slug), positions=300, decisions=20_000)
+    report = check_game(kancha.game(slug), positions=300, decisions=20_000, every=EVERY[slug])
     assert report.broken == []
     assert report.positions > 100
     assert report.decisions >= 20_000

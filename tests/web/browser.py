@@ -8,7 +8,7 @@ import random
 import re
 import shutil
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from playwright.async_api import Browser, Page, async_playwright
@@ -52,13 +52,32 @@ HASTY = re.compile(r"(?:Really end|End|Pass|Stop|Done|Drop|No |Nothing|Play no|T
 """Who says this is soon through with a game."""
 
 
+_shared: list[Browser] = []
+"""The Chromium that is running for all tests of this process, if there is one."""
+
+
 @asynccontextmanager
-async def chromium() -> AsyncIterator[Browser]:
+async def shared_chromium() -> AsyncIterator[Browser]:
+    """A Chromium that all pages opened meanwhile share."""
     path = os.environ.get("KANCHA_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
+        _shared.append(browser)
         yield browser
+        _shared.remove(browser)
         await browser.close()
+
+
+@asynccontextmanager
+async def chromium() -> AsyncIterator[Browser]:
+    """The shared Chromium, or one of its own where none is shared; what is opened in the block is closed at its end."""
+    async with AsyncExitStack() as stack:
+        browser = _shared[0] if _shared else await stack.enter_async_context(shared_chromium())
+        before = browser.contexts
+        yield browser
+        for context in browser.contexts:
+            if context not in before:
+                await context.close()
 
 
 @asynccontextmanager

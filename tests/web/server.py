@@ -21,6 +21,9 @@ from websockets.sync.client import ClientConnection, connect
 GAME = "cuzco_terraces"
 SEATS = {"game": GAME, "players": "2", "who0": "you", "name0": "Ana", "who1": "random", "name1": "Illa", "seed": "7"}
 
+PATIENCE = 60
+"""Seconds that a machine which has other things to do may let us wait for an answer."""
+
 _SERVE = """
 import sys
 from kancha.web.serve import serve
@@ -64,7 +67,7 @@ def ask(
     address: str, method: str, path: str, body: str | bytes | None = None, headers: dict[str, str] | None = None
 ) -> tuple[int, dict[str, str], str]:
     """One request: status, headers, text."""
-    connection = http.client.HTTPConnection(urlsplit(address).netloc, timeout=10)
+    connection = http.client.HTTPConnection(urlsplit(address).netloc, timeout=PATIENCE)
     connection.request(method, path, body, headers or {})
     response = connection.getresponse()
     text = response.read().decode()
@@ -120,7 +123,7 @@ class Player:
 
     def receive_any(self) -> dict[str, Any]:
         """The next message of any kind."""
-        data = self.socket.recv(10)
+        data = self.socket.recv(PATIENCE)
         message: dict[str, Any] = json.loads(zlib.decompress(data) if isinstance(data, bytes) else data)
         if "steps" in message:
             message = {**message["steps"][-1], "steps": message["steps"]}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -14,9 +13,9 @@ from kancha.web.replay import Replay, past
 from kancha.web.seeing.patches import patch
 from kancha.web.table import Table, set_up_record
 from tests.web.browser import ASKED, MOVED, check_the_end, choices_made, chromium, opened, play_by_mouse
-from tests.web.server import GAME, invitations, open_table, post, running, serving
+from tests.web.server import GAME, invitations, open_table, post, running
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("browser")]
 
 STATE = """() => {
   const active = document.activeElement;
@@ -33,17 +32,6 @@ IDS = """() => [...document.querySelectorAll('#camera [class^="layer-"] > [id]')
 WATCH = "() => { globalThis.walked = []; addEventListener('transitionrun', event => walked.push(event.target.id)); }"
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("site")) as found:
-        yield found
-
-
 async def test_a_whole_game_by_mouse(address: str) -> None:
     dice = random.Random(1)
     async with opened(f"{address}/new/{GAME}?who1=random") as page:
@@ -58,7 +46,7 @@ async def test_a_whole_game_by_mouse(address: str) -> None:
 
 async def test_a_whole_game_by_keyboard_only(address: str) -> None:
     dice = random.Random(2)
-    async with opened(f"{address}/new/{GAME}?who1=random") as page:
+    async with opened(f"{address}/new/{GAME}?who1=random", reduced_motion="reduce") as page:
         while not await page.evaluate("document.activeElement.matches('[name=name0]')"):
             await page.keyboard.press("Tab")
         await page.keyboard.type("Ana")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from importlib.resources import files
 from typing import Any
 
@@ -11,10 +10,10 @@ from playwright.async_api import Page
 
 import kancha
 from tests.web.browser import ASKED, opened
-from tests.web.server import open_table, post, serving
+from tests.web.server import open_table, post
 from tests.web.test_learn import begin
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("browser")]
 
 SIZES = ((1280, 800), (390, 844), (844, 390))
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
@@ -38,17 +37,6 @@ TAKE = """() => {
   document.querySelector('#options .sure')?.click();
   return asked;
 }"""
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("site")) as found:
-        yield found
 
 
 async def examine(page: Page) -> dict[str, Any]:

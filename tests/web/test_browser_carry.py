@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 
 import pytest
 from playwright.async_api import Page
@@ -11,26 +10,15 @@ from playwright.async_api import Page
 import kancha
 from kancha.core.telling.ways import ways_to
 from tests.web.browser import MOVED, choices_made, opened
-from tests.web.server import GAME, open_table, serving
+from tests.web.server import GAME, open_table
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("browser")]
 
 READY = "() => document.body.matches('.asked') && document.getElementById('log').dataset.count !== undefined"
 
 # Make a choice by its row, and once more if it is asked whether the turn shall end indeed.
 CHOOSE = """wanted => document.querySelector(`#options [data-do='${wanted}']`).click()
   ?? document.querySelector('#options .sure')?.click()"""
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("site")) as found:
-        yield found
 
 
 async def middle(page: Page, part: str) -> tuple[float, float]:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 
 import pytest
 from playwright.async_api import Page
 
 from tests.web.browser import ASKED, MOVED, choices_made, chromium, opened
-from tests.web.server import GAME, open_table, serving
+from tests.web.server import GAME, open_table
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("browser")]
 
 TABLES = [
     (GAME, {"players": "2"}),
@@ -37,17 +36,6 @@ TOLD = "() => { const tip = document.getElementById('tooltip'); return tip.hidde
 ANSWERED = """made => !document.getElementById('tooltip').hidden || !document.getElementById('menu').hidden
   || Number(document.getElementById('log').dataset.count) >= made + 2"""
 OPEN = "() => !document.getElementById('tooltip').hidden"
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("site")) as found:
-        yield found
 
 
 async def play(page: Page, notation: str) -> None:

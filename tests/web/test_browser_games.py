@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import random
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,7 @@ from tests.strangers.install import install
 from tests.web.browser import ASKED, check_the_end, opened, play_by_ear, play_by_mouse
 from tests.web.server import open_table, serving
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("browser")]
 
 MODULES = [f"[name=option-modules][value={module}]" for module in ("buildings", "way_of_the_sun", "vassals", "nobles")]
 TABLES: list[tuple[str, int, list[str], str]] = [
@@ -24,24 +23,14 @@ TABLES: list[tuple[str, int, list[str], str]] = [
     ("inca_empire", 3, [], "random"),
     ("cuzco_chasqui", 2, [], "random"),
 ]
-"""Game, players, boxes to tick, and against whom it then is. The game of test_browser.py is played there."""
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("site")) as found:
-        yield found
+"""Game, players, boxes to tick, and against whom it then is. The game of test_browser.py is played there, with pieces that
+glide; here nothing does, which takes half the time."""
 
 
 @pytest.mark.parametrize(("slug", "players", "boxes", "against"), TABLES)
 async def test_a_game_is_finished_in_the_browser(address: str, slug: str, players: int, boxes: list[str], against: str) -> None:
     bots = "".join(f"&who{seat}=random" for seat in range(1, players))
-    async with opened(f"{address}/new/{slug}?players={players}{bots}") as page:
+    async with opened(f"{address}/new/{slug}?players={players}{bots}", reduced_motion="reduce") as page:
         await page.check(f"[name=players][value='{players}']", force=True)
         await page.fill("[name=name0]", "Ana")
         await page.click(".seed summary")

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.async_api import Page
 
 from tests.web.browser import ASKED, MOVED, choices_made, opened
-from tests.web.server import open_table, serving
+from tests.web.server import open_table
 from tests.web.test_browser_axe import examine
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("browser")]
 
 TABLE = {"game": "inca_empire", "players": "3", "who2": "random", "name2": "Wari"}
 NUMBERS = "() => [...document.querySelectorAll('.step-number text')].map(text => text.textContent)"
@@ -25,17 +23,6 @@ LAST = """() => {
 }"""
 THOUGHT = 30_000
 """Milliseconds that a hint may take on a busy machine."""
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("site")) as found:
-        yield found
 
 
 async def steps(page: Page) -> list[str]:

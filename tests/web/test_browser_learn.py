@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,10 +9,10 @@ from playwright.async_api import Page
 
 import kancha
 from tests.web.browser import opened
-from tests.web.server import GAME, open_table, serving
+from tests.web.server import GAME, open_table
 from tests.web.test_learn import begin
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("browser")]
 
 TAUGHT = [slug for slug in kancha.games() if kancha.game(slug).lesson() is not None]
 
@@ -27,17 +26,6 @@ READY = "() => document.querySelector('#lesson[hidden]') || !document.querySelec
 # How far the lesson has come: the step that is shown, and how many choices the log has.
 PLACE = """() => [document.getElementById('lesson').hidden ? 'over' : document.getElementById('lesson-count').textContent,
   document.getElementById('log').textContent.length, document.querySelector('#camera .legal')?.id].join(' ')"""
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("site")) as found:
-        yield found
 
 
 async def press(page: Page, touch: bool, x: float, y: float) -> None:

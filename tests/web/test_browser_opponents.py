@@ -11,7 +11,7 @@ from tests.strangers.install import add_characters, install
 from tests.web.browser import ASKED, choices_made, opened
 from tests.web.server import GAME, serving
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("browser")]
 
 PATIENCE = 180_000
 """Milliseconds that a machine which has other things to do may let a bot think."""
@@ -20,11 +20,6 @@ TAKE = """() => {
   document.querySelector('#options .option').click();
   document.querySelector('#options .sure')?.click();
 }"""
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
 
 
 @pytest.fixture(scope="module")

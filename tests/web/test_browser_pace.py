@@ -3,30 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
 from playwright.async_api import Page
 
 from tests.web.browser import ASKED, choices_made, opened
-from tests.web.server import open_table, serving
+from tests.web.server import open_table
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("browser")]
 
 AXOMAMMA = {"game": "tawantinsuyu", "players": "1", "option-solo": "axomamma"}
 PACHAMAMA = {"game": "tawantinsuyu", "players": "1", "option-solo": "pachamama"}
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("site")) as found:
-        yield found
 
 
 # the browser

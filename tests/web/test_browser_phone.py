@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -13,9 +13,9 @@ from playwright.async_api import Page
 import kancha
 from kancha.web.seeing.sight import in_numbers, picture
 from tests.web.browser import ASKED, MOVED, choices_made, is_over, opened
-from tests.web.server import open_table, serving
+from tests.web.server import open_table
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("browser")]
 
 QUESTIONS = 60
 PLAYERS = {"cuzco_chasqui": 2, "cuzco_terraces": 2, "inca_empire": 3, "tawantinsuyu": 2}
@@ -105,17 +105,6 @@ MIDDLE = """([selector, number]) => {
   if (!element.contains(document.elementFromPoint(x, y))) throw new Error(`${selector} ${number} is covered`);
   return [x, y];
 }"""
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("site")) as found:
-        yield found
 
 
 @asynccontextmanager

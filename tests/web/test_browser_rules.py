@@ -2,25 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.web.browser import opened
-from tests.web.server import GAME, open_table, serving
+from tests.web.server import GAME, open_table
 
-pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("site")) as found:
-        yield found
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("browser")]
 
 
 async def test_words_are_found_marked_and_counted(address: str) -> None:

@@ -13,16 +13,11 @@ from tests.web.browser import opened
 from tests.web.finished import ANALYSED, UNSEEN, analysed, laid_out
 from tests.web.server import running
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("browser")]
 
 SIZES = {"desk": (1280, 800), "phone": (390, 844)}
 WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 SMALL = "() => [...document.querySelectorAll('main a.button, main button')].filter(each => each.offsetHeight < 44).length"
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
 
 
 @pytest.fixture(scope="module")

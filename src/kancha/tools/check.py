@@ -36,9 +36,11 @@ def check_game(
     progress: Callable[[int, int], None] | None = None,
     options: dict[str, Any] | None = None,
     games: int = 0,
+    every: int = 7,
 ) -> Report:
     """Random games of every player count and option value under all laws, until so many positions were compared, evenly spread;
-    then plain random play up to `decisions`. With `options` only those are played, by every player count that they fit.
+    then plain random play up to `decisions`. With `options` only those are played, by every player count that they fit. One in
+    `every` choices is a position that is compared; what it costs little to ask is asked at all of them.
     """
     report = Report(game.slug)
     tried = fitting(game, options) if options else list(single(game))
@@ -48,7 +50,7 @@ def check_game(
         played = 0
         while report.passed and (played == 0 or report.positions < wanted or report.games < games * (number + 1) // len(tried)):
             try:
-                _check_one(game, players, seed, chosen, report)
+                _check_one(game, players, seed, chosen, report, every)
             except Broken as error:
                 where = f"{players} players, seed {seed}" + (f", {chosen}" if chosen else "")
                 report.broken.append(f"{where}: {error}")
@@ -74,7 +76,7 @@ def _play_plainly(game: Game, players: int, seed: int, options: dict[str, Any], 
     report.games += 1
 
 
-def _check_one(game: Game, players: int, seed: int, options: dict[str, Any], report: Report) -> None:
+def _check_one(game: Game, players: int, seed: int, options: dict[str, Any], report: Report, every: int) -> None:
     match = Match(game, players, seed, options)
     stream = open_stream(seed, 10)
     number = 0
@@ -84,7 +86,7 @@ def _check_one(game: Game, players: int, seed: int, options: dict[str, Any], rep
         action = actions[below(stream, len(actions))]
         laws.law_actions(match.state, game)
         laws.law_parity(match.state, game)
-        if number % 7 == seed % 7:
+        if number % every == seed % every:
             laws.law_round_trips(match.state, game)
             laws.law_hidden(match, below(advance(stream ^ 5), 1 << 30))
             laws.law_words(match, below(advance(stream ^ 9), len(game.actions)))

@@ -109,6 +109,7 @@ def test_pieces_let_the_click_through(name: str) -> None:
             assert re.match(rf'<g id="{id}" class="piece', part)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_can_be_chosen_is_on_the_drawing(players: int) -> None:
     asked = set()

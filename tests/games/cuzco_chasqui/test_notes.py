@@ -13,6 +13,7 @@ from ..reading import too_small, unread
 from .positions import GAME, random_game
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_part_of_every_drawing_says_what_it_is(players: int) -> None:
     for number, (state, _) in enumerate(random_game(players, players + 20, True)):
@@ -28,6 +29,7 @@ def test_a_click_anywhere_has_an_answer_of_its_own(players: int) -> None:
                 assert NOT_NOW not in GAME.why_not_at(state, element)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_no_word_is_too_small(players: int) -> None:
     for number, (state, _) in enumerate(random_game(players, players + 40, True)):

@@ -167,6 +167,7 @@ def test_only_the_owner_sees_cards() -> None:
     assert not {"reserve", "end", "hand-ground"} & set(spectator)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_can_be_chosen_is_on_the_drawing(players: int) -> None:
     met = set()

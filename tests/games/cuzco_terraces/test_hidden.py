@@ -27,6 +27,7 @@ def is_telling(state: State, step: int) -> bool:
     return step % 12 == 0 or state.top() in (kinds.PROPOSE, kinds.BID)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(2))
 def test_an_imagined_position_looks_the_same_to_its_seat(players: int, seed: int) -> None:

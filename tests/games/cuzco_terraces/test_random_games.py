@@ -156,6 +156,7 @@ def compare(state: State, land: Land) -> None:
         assert offers(ask(state, kinds.HEIGHT, HEX_OF[hex], 1)) == {f"value {value}" for value in values}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(4))
 def test_the_rules_agree_with_the_slow_reference(players: int, seed: int) -> None:
@@ -188,6 +189,7 @@ def test_placements_agree_with_the_slow_reference_for_any_number_of_points(playe
             compare_terrain(poorer, land)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(8))
 def test_ponds_score_exactly_when_the_reference_sees_them_completed(players: int, seed: int) -> None:
@@ -249,6 +251,7 @@ def tiles_used(dump: dict[str, Any]) -> int:
     return used
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(3))
 def test_nothing_is_lost_or_made_at_any_step(players: int, seed: int) -> None:

@@ -29,6 +29,7 @@ def test_the_sources_of_a_finished_game_add_up_to_its_scores(players: int, first
         assert [sum(found.values()) for found in match.sources()] == match.scores()
 
 
+@pytest.mark.long
 def test_goods_are_what_lies_before_a_seat_and_parts_are_in_the_drawing() -> None:
     for state, _ in random_game(3, 5):
         for seat in (*range(3), None):

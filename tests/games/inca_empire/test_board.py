@@ -261,6 +261,7 @@ def test_every_card_has_its_own_text_and_sign() -> None:
     ("players", "options"),
     [(3, ()), (3, ("pizarros_arrival", "gods_agree")), (4, ()), (4, ("pizarros_arrival", "early_downfall"))],
 )
+@pytest.mark.long
 def test_what_can_be_chosen_is_on_the_drawing(players: int, options: tuple[str, ...]) -> None:
     met = set()
     for state in walk(players, players + len(options), options)[:-1]:

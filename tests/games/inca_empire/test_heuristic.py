@@ -200,6 +200,7 @@ def test_the_parts_of_a_turn_are_one_turn() -> None:
     assert state.turn() != turn
 
 
+@pytest.mark.long
 def test_greedy_leaves_random_far_behind() -> None:
     wins, scores = 0, []
     for seed in range(8):

@@ -51,6 +51,7 @@ def test_every_part_has_a_name_and_a_sentence_without_codes_for_everybody(player
                 assert not CODES.search(note), (id, note)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("players", "options"), GAMES)
 def test_a_click_anywhere_is_answered_with_something_of_its_own(players: int, options: tuple[str, ...]) -> None:
     for state in walk(players, players + len(options), options)[:-1:29]:

@@ -26,6 +26,7 @@ SETUPS: list[tuple[int, dict[str, bool]]] = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("players", "options"), SETUPS)
 def test_what_is_offered_is_what_the_reference_allows(players: int, options: dict[str, bool]) -> None:
     met = set()
@@ -86,6 +87,7 @@ def check_pieces(dump: dict[str, Any]) -> None:
     assert sorted(figures) == sorted(dump["order"]) == list(range(players))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("players", "options"), SETUPS)
 def test_nothing_is_lost_or_made_at_any_step(players: int, options: dict[str, bool]) -> None:
     for seed in range(6):
@@ -114,6 +116,7 @@ def test_legal_actions_are_sorted_and_every_other_action_has_its_reason(players:
     assert {kinds.CARD, kinds.SECTOR, kinds.ACT, kinds.ROADS, kinds.FOLLOW} <= set(met)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [3, 4])
 def test_every_legal_action_says_what_it_is_and_where_it_lies(players: int) -> None:
     for state, _ in random_game(players, 400 + players):
@@ -150,6 +153,7 @@ def test_every_position_survives_its_text_form(players: int, options: dict[str, 
             assert not GAME.fault(again)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("players", "options"), SETUPS)
 def test_every_random_game_ends_with_its_leader_winning(players: int, options: dict[str, bool]) -> None:
     for seed in range(200):

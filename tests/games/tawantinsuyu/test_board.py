@@ -148,6 +148,7 @@ def test_targets_can_be_clicked_and_pieces_let_the_click_through(name: str) -> N
             assert re.match(rf'<g id="{id}" class="piece', part)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_what_can_be_chosen_is_on_the_drawing_with_a_ring(players: int) -> None:
     met = set()

@@ -179,6 +179,7 @@ def assert_targets_drawn(state: State) -> set[str]:
     return {target.split("-")[0] for target in targets}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("modules", MIXES, ids="+".join)
 def test_what_can_be_chosen_is_on_the_drawing_with_a_ring(modules: list[str]) -> None:
     met: Counter[int] = Counter()
@@ -193,6 +194,7 @@ def test_what_can_be_chosen_is_on_the_drawing_with_a_ring(modules: list[str]) ->
             state.apply(choose(state, dice))
 
 
+@pytest.mark.long
 def test_whatever_comes_up_in_rich_games_is_on_the_drawing_and_leaves_no_trace_for_others() -> None:
     met: Counter[str] = Counter()
     targets: set[str] = set()

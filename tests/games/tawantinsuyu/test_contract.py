@@ -50,6 +50,7 @@ def test_the_sources_of_points_add_up_to_the_score(players: int, options: dict[s
         assert all(row["Start"] == 10 for row in sources)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_the_strip_names_goods_once_and_pieces_that_are_drawn(players: int, options: dict[str, Any]) -> None:
     match = kancha.new("tawantinsuyu", players, seed=4, **options)
@@ -103,6 +104,7 @@ def positions(players: int, options: dict[str, Any], seed: int, share: float) ->
     yield state
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_every_part_of_a_drawing_says_its_name_and_what_it_does_in_words(players: int, options: dict[str, Any]) -> None:
     for state in positions(players, options, 5, 0.06):
@@ -129,6 +131,7 @@ def test_no_code_stands_where_a_name_belongs(players: int, options: dict[str, An
     assert not [line for lines in match.log(0) for line in lines if CODES.search(line)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_a_click_on_what_is_not_asked_is_answered_with_something_of_its_own(players: int, options: dict[str, Any]) -> None:
     for state in positions(players, options, 7, 0.03):

@@ -49,6 +49,7 @@ def play(state: State, dice: random.Random, met: Counter[str]) -> State:
     return state
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("modules", SUBSETS, ids="+".join)
 def test_games_end_and_nothing_is_lost(modules: list[str]) -> None:
     met: Counter[str] = Counter()

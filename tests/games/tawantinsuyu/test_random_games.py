@@ -122,6 +122,7 @@ def test_every_action_has_words_everywhere(players: int) -> None:
         number += 1
 
 
+@pytest.mark.long
 def test_greedy_beats_random() -> None:
     won = 0
     for seed in range(6):
