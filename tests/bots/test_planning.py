@@ -13,6 +13,7 @@ from kancha.bots.planner import Player as Planner
 from kancha.bots.search import Player as Search
 from kancha.core.state import State
 from kancha.core.weights import judge_of
+from kancha.games.cuzco_terraces.state import State as Terraces
 
 PLAYERS = {"cuzco_chasqui": 2, "cuzco_terraces": 2, "inca_empire": 3, "tawantinsuyu": 2}
 
@@ -127,9 +128,10 @@ def test_a_beam_keeps_the_best_way_for_each_tempo() -> None:
     state = middle("cuzco_terraces", 60)
     beam = Beam(judge_of(state), Greedy(), 2)
     ways = []
-    for value, points in ((3.0, 5), (2.0, 5), (1.0, 5), (0.5, 3), (0.2, 3)):
+    for number, (value, points) in enumerate(((3.0, 5), (2.0, 5), (1.0, 5), (0.5, 3), (0.2, 3))):
         twin = state.copy()
-        twin.points[0] += int(10 * value)  # positions that differ
+        assert isinstance(twin, Terraces)
+        twin.points[0] = number  # positions that differ
         twin.action_points = points
         ways.append(Line(twin, [0], -1, value))
     assert [line.value for line in beam.best(ways, 2)] == [3.0, 2.0, 0.5]
