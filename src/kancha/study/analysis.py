@@ -18,7 +18,7 @@ from kancha.core.judging import chances
 from kancha.core.match import Match
 from kancha.core.state import PLAIN, State
 from kancha.core.weights import judge_of
-from kancha.study.comparing import described, difference, reasons, seeds
+from kancha.study.comparing import Comparison, described, difference, reasons, seeds
 from kancha.study.results import Analysis, Better, Moment, Turn
 from kancha.study.walk import Stretch, walk
 
@@ -72,14 +72,21 @@ class Glance(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What thorough thought says of a stretch: the best way, the one that was played, and how much better the best is."""
+    """What thorough thought says of a stretch: the best way, and how it compares with the one that was played."""
 
     stretch: Stretch
     state: State
     best: Proposal
-    played: Proposal
-    points: float
-    error: float
+    compared: Comparison | None
+    """Nothing if the best way was played."""
+
+    @property
+    def points(self) -> float:
+        return max(0.0, self.compared.points) if self.compared else 0.0
+
+    @property
+    def error(self) -> float:
+        return self.compared.error if self.compared else 0.0
 
 
 def analyse(match: Match, effort: int = EFFORT, seed: int = 0, progress: Progress | None = None) -> Analysis:
@@ -214,12 +221,11 @@ class _Analyst:
         world, thought = seeds(self.seed + 1, stretch.at)
         state = stretch.before.imagine(stretch.seat, world)
         proposals = Adviser(thought, self.budget.deep, width=DEEP_WIDTH).proposals(state, 1, stretch.actions)
-        best, played = proposals[0], next(each for each in proposals if each.actions == stretch.actions)
-        points, error = 0.0, 0.0
-        if best is not played:
-            points, error = difference(state, best.actions, played.actions, self.budget.worlds, thought + 1)
+        best, compared = proposals[0], None
+        if best.actions != stretch.actions:
+            compared = difference(state, best.actions, stretch.actions, self.budget.worlds, thought + 1)
         self.step(self.suspect_work)
-        return Found(stretch, state, best, played, max(0.0, points), error)
+        return Found(stretch, state, best, compared)
 
     def better(self, found: Found) -> Better:
         """A turn that mattered, in words."""
@@ -229,13 +235,13 @@ class _Analyst:
             seat=stretch.seat,
             at=stretch.at,
             round=self.moments[stretch.turn].round,
-            played=described(game, found.state, found.played.actions),
+            played=described(game, found.state, stretch.actions),
             better=described(game, found.state, found.best.actions),
             actions=[game.actions.notation(action) for action in found.best.actions],
             loss=round(found.points, 1),
             error=round(found.error, 1),
             swing=self.swing(stretch, found.points),
-            why=reasons(found.best, found.played, found.points, self.judge),
+            why=reasons(found.compared, self.judge) if found.compared else [],
         )
 
     def turns(self, lost: dict[int, float]) -> list[Turn]:

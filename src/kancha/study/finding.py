@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
+from msgspec import structs
+
 from kancha.bots import make
 from kancha.bots.advice import Adviser, Proposal
 from kancha.core.game import Game
@@ -15,15 +17,18 @@ from kancha.core.match import Match
 from kancha.core.state import State
 from kancha.core.weights import judge_of
 from kancha.registry import game
-from kancha.study.comparing import difference, reasons, seeds, unexplained
+from kancha.study.comparing import difference, reasons, seeds
 from kancha.study.puzzles import Puzzle, Way, match_of
 
 OFFERED = 4
 """So many ways are offered at most, and one fewer at least."""
 COMPARED = 32
 """So many ways are compared to find them."""
+TRIED = 8
+"""So many of them are compared with the best one in fresh worlds; those that lose least are offered."""
 LONGEST = 9
-"""A way with more choices is too long to be read."""
+STEPS = 3
+"""A way with more choices, or more things that are done, is too long to be read: how it goes on is left to who plays on."""
 SURE = 2.0
 """The best way must be better by its margin even if so many standard errors are taken off."""
 DOUBT = 0.5
@@ -114,34 +119,79 @@ def puzzle_at(plan: Hunt, match: Match) -> Puzzle | None:
     """The puzzle of a position, None when it is none."""
     world, thought = seeds(plan.seed, len(match.history))
     state = match.state.imagine(match.actor, world)
-    quick = _ways(state, Adviser(thought, plan.quick, width=8))
+    quick = _ways(state, Adviser(thought, plan.quick, width=8), OFFERED)
     if not _may_be(quick, plan.margin) or not (_tempting(quick) or _hard(state, quick[0])):
         return None
-    deep = _ways(state, Adviser(thought + 1, plan.deep, width=12, worlds=3))
-    if not _may_be(deep, plan.margin) or deep[0].actions != quick[0].actions:
+    deep = _ways(state, Adviser(thought + 1, plan.deep, width=12, worlds=3), TRIED)
+    if not _may_be(deep, plan.margin):
         return None
-    best, *others = deep
-    judge = judge_of(state)
-    ways = [Way(_notation(match, best), 0.0, 0.0, [])]
-    for number, other in enumerate(others):
-        points, error = difference(state, best.actions, other.actions, plan.worlds, thought + 2 + number)
-        if points - SURE * error < plan.margin or abs(unexplained(best, other, points)) > LATER * points:
-            return None
-        ways.append(Way(_notation(match, other), round(points, 1), round(error, 1), reasons(best, other, points, judge)))
-    ways.sort(key=lambda way: way.loses)
+    best = cut(state, deep[0].actions)
+    if best != cut(state, quick[0].actions):
+        return None
+    others = _others(plan, match, state, best, [each.actions for each in deep[1:]], thought + 2)
+    if len(others) < OFFERED - 2:
+        return None
+    ways = [Way(_notation(match, best), 0.0, 0.0, []), *others[: OFFERED - 1]]
     margins = [round(each[1].loses, 1) for each in (quick, deep)]
     choices = [match.notation(action) for action in match.history]
     options = dict(match.options)
-    return Puzzle(match.game.version, match.players, match.seed, options, choices, margins, judge.source, ways)
+    return Puzzle(match.game.version, match.players, match.seed, options, choices, margins, judge_of(state).source, ways)
 
 
-def _ways(state: State, adviser: Adviser) -> list[Proposal]:
+def _others(plan: Hunt, match: Match, state: State, best: list[int], ways: list[list[int]], seed: int) -> list[Way]:
+    """The ways that the best one is compared with, the one that loses least first; none if one of them loses too little, or for
+    reasons that cannot be seen."""
+    found: list[Way] = []
+    tried = [best]
+    for number, actions in enumerate(ways):
+        other = cut(state, actions)
+        if any(other[: len(each)] == each[: len(other)] for each in tried):
+            continue
+        tried.append(other)
+        apart = difference(state, best, other, plan.worlds, seed + number)
+        if apart.points - SURE * apart.error < plan.margin or abs(apart.follows()) > LATER * apart.points:
+            return []
+        why = reasons(apart, judge_of(state))
+        found.append(Way(_notation(match, other), round(apart.points, 1), round(apart.error, 1), why))
+    return sorted(found, key=lambda way: way.loses)
+
+
+def cut(state: State, actions: list[int]) -> list[int]:
+    """As much of a way as can be read, up to the end of a step."""
+    world = state.copy()
+    ends = []
+    for number, action in enumerate(actions):
+        if number and world.kinds().table[world.top()].opens_chain:
+            ends.append(number)
+        world.apply(action)
+    ends.append(len(actions))
+    short = [end for end in ends[:STEPS] if end <= LONGEST]
+    return actions[: short[-1] if short else LONGEST]
+
+
+def told_again(game: Game, puzzle: Puzzle, worlds: int) -> Puzzle:
+    """The same puzzle, compared anew under the weights in force and told in the words of today."""
+    match = match_of(game, puzzle)
+    _, seed = seeds(puzzle.seed, len(puzzle.choices))
+    state = match.state.imagine(match.actor, seed)
+    judge = judge_of(state)
+    best, *others = puzzle.ways
+    ways = []
+    for number, way in enumerate(others, 2):
+        one, other = ([match.read(choice) for choice in each.do] for each in (best, way))
+        found = difference(state, one, other, worlds, seed + number)
+        ways.append(Way(way.do, round(found.points, 1), round(found.error, 1), reasons(found, judge)))
+    ways.sort(key=lambda way: way.loses)
+    return structs.replace(puzzle, weights=judge.source, ways=[best, *ways])
+
+
+def _ways(state: State, adviser: Adviser, most: int) -> list[Proposal]:
     """The best ways that differ in substance.
 
     Where a turn has many choices the best few differ in nothing that matters, so more of them are compared than a bot would.
     """
     adviser.search.turns = COMPARED
-    return adviser.proposals(state, OFFERED)
+    return adviser.proposals(state, most)
 
 
 def doubt(game: Game, puzzle: Puzzle, worlds: int, least: float = DOUBT) -> str:
@@ -151,16 +201,15 @@ def doubt(game: Game, puzzle: Puzzle, worlds: int, least: float = DOUBT) -> str:
     state = match.state.imagine(match.actor, seed)
     best, *others = [[match.read(choice) for choice in way.do] for way in puzzle.ways]
     for number, other in enumerate(others, 2):
-        points, error = difference(state, best, other, worlds, seed + number)
-        if points - SURE * error < least:
-            return f"way {number} loses only {points:.1f} +- {error:.1f} points"
+        found = difference(state, best, other, worlds, seed + number)
+        if found.points - SURE * found.error < least:
+            return f"way {number} loses only {found.points:.1f} +- {found.error:.1f} points"
     return ""
 
 
 def _may_be(proposals: list[Proposal], margin: float) -> bool:
-    """Whether there are enough ways, short enough to be read, of which the first is clearly better than the next."""
-    enough = len(proposals) >= OFFERED - 1 and proposals[1].loses >= margin
-    return enough and all(len(proposal.actions) <= LONGEST for proposal in proposals)
+    """Whether there are enough ways, of which the first is clearly better than the next."""
+    return len(proposals) >= OFFERED - 1 and proposals[1].loses >= margin
 
 
 def _tempting(proposals: list[Proposal]) -> bool:
@@ -180,5 +229,5 @@ def _hard(state: State, best: Proposal) -> bool:
     return False
 
 
-def _notation(match: Match, proposal: Proposal) -> list[str]:
-    return [match.notation(action) for action in proposal.actions]
+def _notation(match: Match, actions: list[int]) -> list[str]:
+    return [match.notation(action) for action in actions]
