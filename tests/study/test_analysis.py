@@ -15,7 +15,7 @@ from kancha.core.judging import Judge
 from kancha.core.state import State
 from kancha.core.weights import judge_of
 from kancha.study.analysis import Stopped, analyse, budget_of
-from kancha.study.comparing import FOLLOWS, REST, SPARED, Comparison, difference, gathered, largest, reasons
+from kancha.study.comparing import FOLLOWS, REST, SPARED, Comparison, difference, gathered, largest, reasons, settle
 from kancha.study.results import Analysis, Reason
 from kancha.study.telling import page
 from kancha.study.walk import walk
@@ -167,6 +167,15 @@ def test_reasons_add_up_and_name_where_the_points_come_from() -> None:
         (3.0, "points scored"), (1.2, f"{FOLLOWS}, from knowledge"), (0.4, f"{SPARED}, from food"), (0.4, REST),
     ]  # fmt: skip
     assert sum(reason.points for reason in told) == pytest.approx(5.0)
+
+
+def test_what_the_next_turns_undo_is_no_reason() -> None:
+    judge = judge_of(kancha.new("cuzco_chasqui").state)
+    now = amounts(judge, points=2.0, food=1.0, market=4.0, knowledge=1.0)
+    later = amounts(judge, points=1.0, market=-4.0, ahead=-3.0)
+    settle(judge, now, later)
+    assert now == pytest.approx(amounts(judge, points=2.0, food=0.2, market=0.8))
+    assert later == pytest.approx(amounts(judge, points=1.0, ahead=-2.0))
 
 
 def test_what_is_too_small_to_name_is_one_sum() -> None:

@@ -152,11 +152,12 @@ def by_loss(proposal: Proposal) -> float:
 
 
 def is_known(proposal: Proposal, others: list[Proposal]) -> bool:
-    """Whether another proposal brings the same."""
+    """Whether another proposal brings the same. Of what brings nothing yet, such as the first cards of a game, nobody can say."""
     for other in others:
-        most = 0.0
+        apart = most = 0.0
         for k in range(len(proposal.gains)):
-            most = max(most, abs(proposal.gains[k] - other.gains[k]))
-        if most < ALIKE:
+            apart = max(apart, abs(proposal.gains[k] - other.gains[k]))
+            most = max(most, abs(proposal.gains[k]))
+        if apart < ALIKE <= most:
             return True
     return False

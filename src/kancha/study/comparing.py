@@ -40,7 +40,8 @@ REST = "all the rest"
 
 class Comparison(NamedTuple):
     """How many points the one way is better on average, the standard error of that, and by parts where they come from: what it
-    has more at the end of the turn, what it keeps from the best opponent there, and how both go on in the next turns."""
+    has more at the end of the turn, what it keeps from the best opponent there, and how both go on in the next turns. What the
+    next turns undo is in neither: who has climbed a step that scores soon after has the points, and nothing to come."""
 
     points: float
     error: float
@@ -52,6 +53,11 @@ class Comparison(NamedTuple):
     def follows(self) -> float:
         """How many of the points cannot be seen at the end of the turn, because they come later."""
         return sum(self.later) + sum(self.rivals_later)
+
+    def turned(self) -> Comparison:
+        """The same seen from the other way."""
+        parts = (self.gains, self.rivals, self.later, self.rivals_later)
+        return Comparison(-self.points, self.error, *([-points for points in each] for each in parts))
 
 
 def seeds(seed: int, stream: int) -> list[int]:
@@ -82,7 +88,10 @@ def difference(
                 total[k] += points / worlds
     mean = sum(found) / worlds
     spread = sum((each - mean) ** 2 for each in found) / max(1, worlds - 1)
-    return Comparison(mean, math.sqrt(spread / worlds), *sums)
+    gains, rivals, later, rivals_later = sums
+    settle(judge, gains, later)
+    settle(judge, rivals, rivals_later)
+    return Comparison(mean, math.sqrt(spread / worlds), gains, rivals, later, rivals_later)
 
 
 def _ends(search: Search, world: State, actions: list[int], judge: Judge) -> list[list[float]]:
@@ -97,6 +106,17 @@ def _ends(search: Search, world: State, actions: list[int], judge: Judge) -> lis
     return [own, theirs, *after]
 
 
+def settle(judge: Judge, now: list[float], later: list[float]) -> None:
+    """Take off each other, heading by heading, what is there at the end of a turn and what the next turns undo of it."""
+    for parts in headings(judge).values():
+        one, two = sum(now[part] for part in parts), sum(later[part] for part in parts)
+        if one * two >= 0:
+            continue
+        for part in parts:
+            now[part] *= max(0.0, 1.0 + two / one)
+            later[part] *= max(0.0, 1.0 + one / two)
+
+
 def _sides(judge: Judge, s: State, seat: int) -> list[list[float]]:
     return [judge.parts(s, seat), [-RIVAL * points for points in rival_parts(judge, s, seat)]]
 
@@ -107,10 +127,12 @@ def _sides(judge: Judge, s: State, seat: int) -> list[list[float]]:
 def reasons(found: Comparison, judge: Judge) -> list[Reason]:
     """Why one way is better: the parts in which it has more at the end of the turn or less, the largest first, with what it keeps
     from the best opponent and what follows in the next turns; then all the rest."""
-    told = gathered(judge, found.gains)
-    told.append(kept(judge, found.rivals))
-    told.append(_follows(judge, found))
-    return largest(told, found.points)
+    return largest(causes(found, judge), found.points)
+
+
+def causes(found: Comparison, judge: Judge) -> list[Reason]:
+    """All that one way is better or worse in, as far as it can be told."""
+    return [*gathered(judge, found.gains), kept(judge, found.rivals), _follows(judge, found)]
 
 
 def largest(told: list[Reason], points: float) -> list[Reason]:
@@ -124,18 +146,18 @@ def largest(told: list[Reason], points: float) -> list[Reason]:
 def kept(judge: Judge, rivals: Sequence[float]) -> Reason:
     """What is kept from the best opponent, or given to him, and what of."""
     points = sum(rivals)
-    causes = _causes(points, gathered(judge, [-each for each in rivals]), sign=-1)
-    return Reason(points, opponents(points) + (f", from {causes}" if causes else ""))
+    named = _named(points, gathered(judge, [-each for each in rivals]), sign=-1)
+    return Reason(points, opponents(points) + (f", from {named}" if named else ""))
 
 
 def _follows(judge: Judge, found: Comparison) -> Reason:
     points = found.follows()
     told = [*gathered(judge, found.later), Reason(sum(found.rivals_later), RIVALS)]
-    causes = _causes(points, told)
-    return Reason(points, f"{FOLLOWS}, from {causes}" if causes else FOLLOWS)
+    named = _named(points, told)
+    return Reason(points, f"{FOLLOWS}, from {named}" if named else FOLLOWS)
 
 
-def _causes(points: float, told: list[Reason], sign: int = 1) -> str:
+def _named(points: float, told: list[Reason], sign: int = 1) -> str:
     """The headings that so many points come from above all."""
     large = [each for each in told if sign * each.points * points > 0 and abs(each.points) >= CAUSE * abs(points)]
     large.sort(key=lambda each: -abs(each.points))

@@ -22,7 +22,7 @@ from kancha.core.state import PLAIN, State
 from kancha.core.told import WIDTH
 from kancha.core.weights import judge_of
 from kancha.study import telling
-from kancha.study.comparing import REST, Comparison, difference, gathered, headings, kept, reasons, seeds
+from kancha.study.comparing import REST, Comparison, causes, difference, gathered, headings, kept, reasons, seeds
 from kancha.study.results import Reason
 
 TURNS = 3
@@ -88,7 +88,8 @@ class Other(msgspec.Struct, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """A turn to play; what it brings in points, beyond what any turn brings or costs, and the parts of that.
+    """A turn to play; what it brings in points, beyond what any turn brings or costs, and the parts of that; where it brings
+    nothing that can be seen at its end, what it brings more than the next best one.
     Where nobody has thought, there is one choice and no gain. `more`: the turn goes on after what can be foreseen."""
 
     turn: list[Choice]
@@ -116,17 +117,23 @@ def hint(game: Game, state: State, seed: int, effort: Effort | None = None) -> H
     best, *others = adviser.proposals(world, TURNS)
     judge = judge_of(world)
     gain, parts = told(best, beyond([best, *adviser.idle(world, IDLE)], judge), sources(game, world, best.actions), judge)
-    close = [_other(game, world, best, each, thought, seed) for each in others]
-    close.sort(key=lambda each: each.loses)
-    return Hint(_turn(game, world, best), gain, parts, close, goes_on(world, best))
+    close = [(_compared(world, best, each, thought, seed), each) for each in others]
+    close.sort(key=lambda each: -each[0].points)
+    if close and gain < SMALL:
+        gain, parts = _ahead(close[0][0].turned(), judge)
+    told_others = [_other(game, world, each, found, judge) for found, each in close]
+    return Hint(_turn(game, world, best), gain, parts, told_others, goes_on(world, best))
 
 
-def _other(game: Game, world: State, best: Proposal, other: Proposal, effort: Effort, seed: int) -> Other:
-    """A turn that comes close, compared with the best one in the same fresh worlds, so that luck is not taken for a loss."""
+def _compared(world: State, best: Proposal, other: Proposal, effort: Effort, seed: int) -> Comparison:
+    """A turn that comes close against the best one, in the same fresh worlds, so that luck is not taken for a loss."""
     least, most = COMPARED
     worlds = max(least, min(most, effort.iterations // 10))
-    found = difference(world, other.actions, best.actions, worlds, seeds(seed, 2)[1], look=effort.look, most=effort.most)
-    return Other(_turn(game, world, other), round(max(0.0, -found.points), 1), _why(found, judge_of(world)))
+    return difference(world, other.actions, best.actions, worlds, seeds(seed, 2)[1], look=effort.look, most=effort.most)
+
+
+def _other(game: Game, world: State, other: Proposal, found: Comparison, judge: Judge) -> Other:
+    return Other(_turn(game, world, other), round(max(0.0, -found.points), 1), _why(found, judge))
 
 
 def single(game: Game, state: State, action: int) -> Hint:
@@ -259,11 +266,22 @@ def told(best: Proposal, own: Proposal, scored: dict[str, int], judge: Judge) ->
     gain = round(sure + soon + sum(later) + sum(rivals), 1)
     parts = [Part(float(points), source, sure=True) for source, points in scored.items() if points]
     estimates = [Reason(soon, SOON), *gathered(judge, later), kept(judge, rivals)]
-    parts += [Part(round(each.points, 1), each.words) for each in estimates]
+    return gain, _named(gain, parts, estimates)
+
+
+def _ahead(found: Comparison, judge: Judge) -> tuple[float, list[Part]]:
+    """What a turn of which nothing can be seen yet brings more than the next best one."""
+    gain = round(max(0.0, found.points), 1)
+    return gain, _named(gain, [], causes(found, judge)) if gain else []
+
+
+def _named(gain: float, parts: list[Part], estimates: list[Reason]) -> list[Part]:
+    """The largest parts of a gain, those that are sure first, then the sum of all others."""
+    parts = parts + [Part(round(each.points, 1), each.words) for each in estimates]
     named = sorted((part for part in parts if abs(part.points) >= SMALL), key=lambda part: -abs(part.points))[:NAMED]
     named.sort(key=lambda part: (not part.sure, -part.points))
     rest = round(gain - sum(part.points for part in named), 1)
-    return gain, [*named, Part(rest, REST)] if rest else named
+    return [*named, Part(rest, REST)] if rest else named
 
 
 def _soon(points: float, common: float) -> float:

@@ -11,10 +11,10 @@ FEATURES: Final = Features()
 
 # what the Sapa Inca will pay
 
-CITIES: Final = FEATURES.add("cities", "cities of the network in the Sapa Inca phases to come")
-GARRISONS: Final = FEATURES.add("garrisons", "garrisons of the network in the Sapa Inca phases to come")
-TEMPLES: Final = FEATURES.add("temples", "temples of the network in the Sapa Inca phases to come")
-TERRACES: Final = FEATURES.add("terraces", "own terraces in the Sapa Inca phases to come")
+CITIES: Final = FEATURES.add("cities", "cities of the network, in the Sapa Inca phases to come")
+GARRISONS: Final = FEATURES.add("garrisons", "garrisons of the network, in the Sapa Inca phases to come")
+TEMPLES: Final = FEATURES.add("temples", "temples of the network, in the Sapa Inca phases to come")
+TERRACES: Final = FEATURES.add("terraces", "own terraces, in the Sapa Inca phases to come")
 NEXT_REWARD: Final = FEATURES.add("next_reward", "the pay of the Sapa Inca, the next time after this phase")
 DUE_REWARD: Final = FEATURES.add("due_reward", "the pay of the Sapa Inca, at the end of this phase")
 
@@ -78,14 +78,14 @@ _CARDS: Final = {
     "extra_terrace_after_terrace": ("expert_surveyors", "Expert Surveyors"),
     "free_road_after_paid_road": ("workers_press_on", "Workers Press On"),
     "one_road_may_be_wilderness": ("wilderness_road", "Wilderness Road"),
-    "road_building_roads": ("road_crews", "free roads, by Extra Road Crew and El Niño Flooding"),
-    "city_labor": ("epidemic", "Epidemic,"),
+    "road_building_roads": ("road_crews", "free roads: Extra Road Crew and El Niño Flooding"),
+    "city_labor": ("epidemic", "Epidemic"),
     "allow_garrison_to_city": ("key_outpost", "Key Outpost"),
     "city_vp": ("urban_renewal", "Urban Renewal"),
     "extra_garrison_after_garrison": ("building_project", "Building Project"),
     "garrison_labor": ("harsh_weather", "Harsh Weather"),
     "garrison_vp": ("stores", "Stores Stop Famine"),
-    "conquest_labor": ("resistance", "labor for conquests, by Resistance and Military Superiority"),
+    "conquest_labor": ("resistance", "labor for conquests"),
     "extra_conquest": ("rapid_expansion", "Rapid Expansion"),
     "allow_temple_on_garrison": ("religious_fervor", "Religious Fervor"),
     "temple_forfeits_road_building": ("solar_eclipse", "Solar Eclipse"),
@@ -99,7 +99,7 @@ def _card_part(effect: str) -> int:
     if effect not in _CARDS:
         return -1
     name, words = _CARDS[effect]
-    return FEATURES.add(name, f"{words} in the turns to come", BAD if name in _HARM else GOOD)
+    return FEATURES.add(name, f"{words}, in the turns to come", BAD if name in _HARM else GOOD)
 
 
 CARD: Final[list[int]] = [_card_part(effect) for effect in effects.EFFECT_ID]
