@@ -29,7 +29,7 @@ MOSTLY = 0.7
 """A part that makes up so much of what stands under its heading is told in its own words."""
 CAUSE = 0.3
 CAUSES = 2
-"""So many parts are named of what comes from elsewhere, each of which makes up so much of it at least."""
+"""So many parts are named of what comes from elsewhere, the second only if it makes up so much of it."""
 FOLLOWS = "in the next turns"
 SPARED = "that the best opponent does not get"
 GIVEN = "that the best opponent gets"
@@ -67,12 +67,12 @@ def seeds(seed: int, stream: int) -> list[int]:
 
 
 def difference(
-    state: State, one: list[int], other: list[int], worlds: int, seed: int, weights: str = "", look: int = LOOK, most: int = 0
+    state: State, one: list[int], other: list[int], worlds: int, seed: int, look: int = LOOK, most: int = 0, ahead: int = 0
 ) -> Comparison:
-    """Play two ways on in the same imagined worlds, which nobody has seen who proposed one of them; `look` and `most` are those
-    of the search."""
-    search = Search(seed, weights=weights, look=look, most=most)
-    judge = judge_of(state, weights)
+    """Play two ways on in the same imagined worlds, which nobody has seen who proposed one of them; `look`, `most` and `ahead`
+    are those of the search."""
+    search = Search(seed, look=look, most=most, ahead=ahead)
+    judge = judge_of(state)
     sums = [[0.0] * len(judge.weights) for _ in range(4)]
     found = []
     for number in range(worlds):
@@ -100,7 +100,7 @@ def _ends(search: Search, world: State, actions: list[int], judge: Judge) -> lis
     seat = world.actor
     s = search.finished(world, actions, judge)
     own, theirs = _sides(judge, s, seat)
-    for _ in range(s.players):
+    for _ in range(search.ahead or s.players):
         search.finish_turn(s, s.turn(), judge)
     after = [[b - a for a, b in zip(*pair, strict=True)] for pair in zip((own, theirs), _sides(judge, s, seat), strict=True)]
     return [own, theirs, *after]
@@ -159,9 +159,9 @@ def _follows(judge: Judge, found: Comparison) -> Reason:
 
 def _named(points: float, told: list[Reason], sign: int = 1) -> str:
     """The headings that so many points come from above all."""
-    large = [each for each in told if sign * each.points * points > 0 and abs(each.points) >= CAUSE * abs(points)]
-    large.sort(key=lambda each: -abs(each.points))
-    return " and ".join(heading_of(each.words.removeprefix(LESS)) for each in large[:CAUSES])
+    alike = sorted((each for each in told if sign * each.points * points > 0), key=lambda each: -abs(each.points))
+    large = alike[:1] + [each for each in alike[1:CAUSES] if abs(each.points) >= CAUSE * abs(points)]
+    return " and ".join(heading_of(each.words.removeprefix(LESS)) for each in large)
 
 
 def headings(judge: Judge) -> dict[str, list[int]]:

@@ -17,7 +17,7 @@ from kancha.core.match import Match
 from kancha.core.state import State
 from kancha.core.weights import judge_of
 from kancha.registry import game
-from kancha.study.comparing import difference, reasons, seeds
+from kancha.study.comparing import REST, difference, reasons, seeds
 from kancha.study.puzzles import Puzzle, Way, match_of
 
 OFFERED = 4
@@ -29,12 +29,14 @@ TRIED = 8
 LONGEST = 9
 STEPS = 3
 """A way with more choices, or more things that are done, is too long to be read: how it goes on is left to who plays on."""
+TEMPTING = 2.0
+"""A way that loses so many times as much as the one that loses least is offered only where there are too few."""
 SURE = 2.0
 """The best way must be better by its margin even if so many standard errors are taken off."""
 DOUBT = 0.5
 """A puzzle whose best way is better by fewer points under other weights than those that found it is doubtful."""
 LATER = 0.6
-"""So much of what makes a way better may come after the turn, at most: what cannot be seen cannot be explained."""
+"""So much of what makes a way better may come after the turn, at most, or have no name: what cannot be seen cannot be explained."""
 ALIKE = 2
 """So many puzzles ask the same, at most, unless it is what opens a turn."""
 LATE = 6
@@ -128,10 +130,10 @@ def puzzle_at(plan: Hunt, match: Match) -> Puzzle | None:
     best = cut(state, deep[0].actions)
     if best != cut(state, quick[0].actions):
         return None
-    others = _others(plan, match, state, best, [each.actions for each in deep[1:]], thought + 2)
+    others = tempting(_others(plan, match, state, best, [each.actions for each in deep[1:]], thought + 2))
     if len(others) < OFFERED - 2:
         return None
-    ways = [Way(_notation(match, best), 0.0, 0.0, []), *others[: OFFERED - 1]]
+    ways = [Way(_notation(match, best), 0.0, 0.0, []), *others]
     margins = [round(each[1].loses, 1) for each in (quick, deep)]
     choices = [match.notation(action) for action in match.history]
     options = dict(match.options)
@@ -143,8 +145,9 @@ def _others(plan: Hunt, match: Match, state: State, best: list[int], ways: list[
     reasons that cannot be seen."""
     found: list[Way] = []
     tried = [best]
+    steps = len(ends(state, best))
     for number, actions in enumerate(ways):
-        other = cut(state, actions)
+        other = cut(state, actions, steps)
         if any(other[: len(each)] == each[: len(other)] for each in tried):
             continue
         tried.append(other)
@@ -152,21 +155,34 @@ def _others(plan: Hunt, match: Match, state: State, best: list[int], ways: list[
         if apart.points - SURE * apart.error < plan.margin or abs(apart.follows()) > LATER * apart.points:
             return []
         why = reasons(apart, judge_of(state))
+        if any(each.words == REST and abs(each.points) > LATER * apart.points for each in why):
+            return []
         found.append(Way(_notation(match, other), round(apart.points, 1), round(apart.error, 1), why))
     return sorted(found, key=lambda way: way.loses)
 
 
-def cut(state: State, actions: list[int]) -> list[int]:
-    """As much of a way as can be read, up to the end of a step."""
+def tempting(ways: list[Way]) -> list[Way]:
+    """The ways to offer, of those that lose least first."""
+    near = [way for way in ways if way.loses <= TEMPTING * ways[0].loses]
+    return ways[: max(OFFERED - 2, min(OFFERED - 1, len(near)))]
+
+
+def cut(state: State, actions: list[int], steps: int = STEPS) -> list[int]:
+    """As much of a way as can be read and compared, so many steps at most: if one way were followed to the end of the turn and
+    another was not, it might lose by its end only."""
+    short = [end for end in ends(state, actions)[:steps] if end <= LONGEST]
+    return actions[: short[-1] if short else LONGEST]
+
+
+def ends(state: State, actions: list[int]) -> list[int]:
+    """After how many of its choices every step of a way ends."""
     world = state.copy()
-    ends = []
+    found = []
     for number, action in enumerate(actions):
         if number and world.kinds().table[world.top()].opens_chain:
-            ends.append(number)
+            found.append(number)
         world.apply(action)
-    ends.append(len(actions))
-    short = [end for end in ends[:STEPS] if end <= LONGEST]
-    return actions[: short[-1] if short else LONGEST]
+    return [*found, len(actions)]
 
 
 def told_again(game: Game, puzzle: Puzzle, worlds: int) -> Puzzle:

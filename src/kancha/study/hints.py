@@ -39,6 +39,8 @@ MINUS = "\N{MINUS SIGN}"
 SOON = "points that the rest of the turn should bring"
 COMPARED = (4, 24)
 """In how many worlds a turn that comes close is compared with the best one, at least and at most."""
+FAR = 4
+"""So many rounds of turns are played on where no difference is seen sooner, as when a game is set up."""
 UNSURE = 1.0
 """What a turn loses is unsure if so many standard errors are more."""
 WORTH = 0.5
@@ -118,7 +120,7 @@ def hint(game: Game, state: State, seed: int, effort: Effort | None = None) -> H
     judge = judge_of(world)
     gain, parts = told(best, beyond([best, *adviser.idle(world, IDLE)], judge), sources(game, world, best.actions), judge)
     close = [(_compared(world, best, each, thought, seed), each) for each in others]
-    close.sort(key=lambda each: -each[0].points)
+    close = sorted((each for each in close if each[0].points or each[0].error), key=lambda each: -each[0].points)
     if close and gain < SMALL:
         gain, parts = _ahead(close[0][0].turned(), judge)
     told_others = [_other(game, world, each, found, judge) for found, each in close]
@@ -129,7 +131,11 @@ def _compared(world: State, best: Proposal, other: Proposal, effort: Effort, see
     """A turn that comes close against the best one, in the same fresh worlds, so that luck is not taken for a loss."""
     least, most = COMPARED
     worlds = max(least, min(most, effort.iterations // 10))
-    return difference(world, other.actions, best.actions, worlds, seeds(seed, 2)[1], look=effort.look, most=effort.most)
+    fresh = seeds(seed, 2)[1]
+    found = difference(world, other.actions, best.actions, worlds, fresh, effort.look, effort.most)
+    if found.points or found.error:
+        return found
+    return difference(world, other.actions, best.actions, worlds, fresh, effort.look, effort.most, FAR * world.players)
 
 
 def _other(game: Game, world: State, other: Proposal, found: Comparison, judge: Judge) -> Other:
@@ -295,9 +301,11 @@ def _soon(points: float, common: float) -> float:
 
 def _why(found: Comparison, judge: Judge) -> str:
     """Why another turn loses, seen from there, and whether that is sure."""
+    doubt = f"\N{PLUS-MINUS SIGN}{found.error:.1f}"
+    if found.points >= 0:
+        return f"as good as far as can be seen, {doubt}"
     told = [f"{signed(each.points)} {each.words}" for each in reasons(found, judge)]
-    unsure = found.points < 0 and -found.points < UNSURE * found.error
-    return "; ".join([*told, f"unsure, by \N{PLUS-MINUS SIGN}{found.error:.1f}"] if unsure else told)
+    return "; ".join([*told, f"unsure, {doubt}"] if -found.points < UNSURE * found.error else told)
 
 
 def signed(points: float) -> str:

@@ -73,19 +73,19 @@ RISKED_REWARDS: Final = FEATURES.add("risked_rewards", "Rural Unrest, cities and
 RISKED_SITES: Final = FEATURES.add("risked_sites", "Rural Unrest, sites that it would cut off", BAD)
 PILGRIMAGE: Final = FEATURES.add("pilgrimage", "pilgrimages that can be made")
 EPIDEMIC_FELT: Final = FEATURES.add("epidemic_felt", "Epidemic, with a city to found", BAD)
-RESISTANCE_FELT: Final = FEATURES.add("resistance_felt", "labor for conquests, with a region to conquer", BAD)
+RESISTANCE_FELT: Final = FEATURES.add("resistance_felt", "labor for conquests by Sun cards, with a region to conquer", BAD)
 _CARDS: Final = {
     "extra_terrace_after_terrace": ("expert_surveyors", "Expert Surveyors"),
     "free_road_after_paid_road": ("workers_press_on", "Workers Press On"),
     "one_road_may_be_wilderness": ("wilderness_road", "Wilderness Road"),
-    "road_building_roads": ("road_crews", "free roads: Extra Road Crew and El Niño Flooding"),
+    "road_building_roads": ("road_crews", "free roads by Sun cards"),
     "city_labor": ("epidemic", "Epidemic"),
     "allow_garrison_to_city": ("key_outpost", "Key Outpost"),
     "city_vp": ("urban_renewal", "Urban Renewal"),
     "extra_garrison_after_garrison": ("building_project", "Building Project"),
     "garrison_labor": ("harsh_weather", "Harsh Weather"),
     "garrison_vp": ("stores", "Stores Stop Famine"),
-    "conquest_labor": ("resistance", "labor for conquests"),
+    "conquest_labor": ("resistance", "labor for conquests by Sun cards"),
     "extra_conquest": ("rapid_expansion", "Rapid Expansion"),
     "allow_temple_on_garrison": ("religious_fervor", "Religious Fervor"),
     "temple_forfeits_road_building": ("solar_eclipse", "Solar Eclipse"),
