@@ -36,7 +36,7 @@ SURE = 2.0
 DOUBT = 0.5
 """A puzzle whose best way is better by fewer points under other weights than those that found it is doubtful."""
 LATER = 0.6
-"""So much of what makes a way better may come after the turn, at most, or have no name: what cannot be seen cannot be explained."""
+"""So much of what makes a way better may come after the turn, or have no name, at most: what is not seen cannot be explained."""
 ALIKE = 2
 """So many puzzles ask the same, at most, unless it is what opens a turn."""
 LATE = 6
