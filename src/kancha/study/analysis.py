@@ -34,6 +34,8 @@ SUSPECTS = 8
 """How many are thought through anew to find them."""
 LEAST = 0.5
 """A turn that loses fewer points for certain does not matter."""
+GLANCED = 3
+"""In so many worlds at least what a short search proposes is compared with what was played."""
 JUDGED = 4
 """In so many imagined worlds a position is judged."""
 QUICK = (6, 64)
@@ -102,11 +104,11 @@ def budget_of(choices: int, turns: int, stretches: int, players: int, effort: in
     many choices as the turns of the match have, once for the turn itself and once for every player.
 
     >>> budget_of(200, 50, 60, 2, 100)
-    Budget(quick=36, deep=312, worlds=78)
+    Budget(quick=28, deep=312, worlds=78)
     """
     cost = LOOK * max(1.0, choices / max(1, turns)) * (players + 1)
     whole = effort * POSITIONS / cost
-    quick = _within(0.35 * whole / max(1, stretches), *QUICK)
+    quick = _within(0.27 * whole / max(1, stretches), *QUICK)
     deep = _within(0.4 * whole / SUSPECTS, *DEEP)
     return Budget(quick, deep, _within(0.1 * whole / SUSPECTS, *WORLDS))
 
@@ -197,15 +199,19 @@ class _Analyst:
     # what was played
 
     def glance(self, stretch: Stretch) -> Glance:
-        """What a short search says of a stretch, in a world that the one who chose could imagine."""
+        """What a short search says of a stretch, in a world that the one who chose could imagine. What seems better is played on
+        in fresh worlds, and only what is lost for certain counts: else luck would be taken for a loss in every turn."""
         world, thought = seeds(self.seed, stretch.at)
         state = stretch.before.imagine(stretch.seat, world)
         quick = self.budget.quick
         search = Search(thought, quick, width=QUICK_WIDTH, worlds=1, turns=_within(quick / 4, *WAYS))
         ways = search.compared(state, stretch.actions)
-        played = next(way for way in ways if way.actions == stretch.actions)
+        lost = 0.0
+        if ways[0].actions != stretch.actions:
+            found = difference(state, ways[0].actions, stretch.actions, max(GLANCED, quick // 6), thought + 1)
+            lost = max(0.0, found.points - found.error)
         self.step(1)
-        return Glance(stretch, max(0.0, ways[0].mean() - played.mean()))
+        return Glance(stretch, lost)
 
     def suspects(self, glances: list[Glance]) -> list[Stretch]:
         """The stretches in which most seems to have been lost, one of every turn of a seat."""

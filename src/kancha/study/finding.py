@@ -198,7 +198,7 @@ def told_again(game: Game, puzzle: Puzzle, worlds: int) -> Puzzle:
         found = difference(state, one, other, worlds, seed + number)
         ways.append(Way(way.do, round(found.points, 1), round(found.error, 1), reasons(found, judge)))
     ways.sort(key=lambda way: way.loses)
-    return structs.replace(puzzle, weights=judge.source, ways=[best, *ways])
+    return structs.replace(puzzle, weights=judge.source, ways=[structs.replace(best, why=[]), *ways])
 
 
 def _ways(state: State, adviser: Adviser, most: int) -> list[Proposal]:
