@@ -37,7 +37,7 @@ CURT = 3
 """An answer of so few letters is told with its question."""
 MINUS = "\N{MINUS SIGN}"
 SOON = "points that the rest of the turn should bring"
-COMPARED = (4, 24)
+COMPARED = (4, 12)
 """In how many worlds a turn that comes close is compared with the best one, at least and at most."""
 FAR = 4
 """So many rounds of turns are played on where no difference is seen sooner, as when a game is set up."""
@@ -130,7 +130,7 @@ def hint(game: Game, state: State, seed: int, effort: Effort | None = None) -> H
 def _compared(world: State, best: Proposal, other: Proposal, effort: Effort, seed: int) -> Comparison:
     """A turn that comes close against the best one, in the same fresh worlds, so that luck is not taken for a loss."""
     least, most = COMPARED
-    worlds = max(least, min(most, effort.iterations // 10))
+    worlds = max(least, min(most, effort.iterations // 20))
     fresh = seeds(seed, 2)[1]
     found = difference(world, other.actions, best.actions, worlds, fresh, effort.look, effort.most)
     if found.points or found.error:
