@@ -8,14 +8,14 @@ import msgspec
 import pytest
 
 import kancha
-from kancha.bots.advice import Proposal
 from kancha.bots.search import Candidate
 from kancha.bots.search import Player as Search
 from kancha.core.errors import BadOption
+from kancha.core.judging import Judge
 from kancha.core.state import State
 from kancha.core.weights import judge_of
 from kancha.study.analysis import Stopped, analyse, budget_of
-from kancha.study.comparing import FOLLOWS, SPARED, difference, gathered, reasons
+from kancha.study.comparing import FOLLOWS, REST, SPARED, Comparison, difference, gathered, largest, reasons, settle
 from kancha.study.results import Analysis, Reason
 from kancha.study.telling import page
 from kancha.study.walk import walk
@@ -137,16 +137,56 @@ def test_more_effort_is_more_thought_and_longer_games_get_less_a_turn() -> None:
 
 def test_a_way_is_no_better_than_itself(ended: kancha.Match) -> None:
     state = ended.at(0).state.imagine(ended.seats[0], 1)
-    assert difference(state, ended.history[:1], ended.history[:1], 3, seed=5) == (0.0, 0.0)
+    found = difference(state, ended.history[:1], ended.history[:1], 3, seed=5)
+    assert (found.points, found.error, found.follows()) == (0.0, 0.0, 0.0)
 
 
-def test_reasons_add_up() -> None:
+@pytest.mark.parametrize("slug", kancha.games())
+def test_what_makes_one_way_better_adds_up_part_by_part(slug: str) -> None:
+    match = kancha.new(slug, players=max(2, kancha.game(slug).players[0]), seed=3)
+    bot = kancha.bot("greedy", seed=3, budget=30)
+    while len(match.history) < 30 or len(match.legal_actions()) < 2:
+        match.apply(bot.choose(match.state))
+    first, *_, last = match.legal_actions()
+    found = difference(match.state.imagine(match.actor, 1), [first], [last], 2, seed=5, look=10, most=12)
+    assert sum(found.gains) + sum(found.rivals) + found.follows() == pytest.approx(found.points)
+
+
+def amounts(judge: Judge, **points: float) -> list[float]:
+    return [points.get(name, 0.0) for name in judge.features.names]
+
+
+def test_reasons_add_up_and_name_where_the_points_come_from() -> None:
     judge = judge_of(kancha.new("cuzco_chasqui").state)
-    width = len(judge.weights)
-    better, other = Proposal([1], 9.0, [3.0, *[0.0] * (width - 1)], 1.0), Proposal([2], 4.0, [0.0] * width, 0.0)
-    told = reasons(better, other, 5.0, judge)
-    assert [(reason.points, reason.words) for reason in told] == [(3.0, "points scored"), (1.6, FOLLOWS), (0.4, SPARED)]
+    none = amounts(judge)
+    found = Comparison(
+        5.0, 0.5, amounts(judge, points=3.0), amounts(judge, food=0.4), amounts(judge, knowledge=1.5, food=-0.3), none
+    )
+    told = reasons(found, judge)
+    assert [(reason.points, reason.words) for reason in told] == [
+        (3.0, "points scored"), (1.2, f"{FOLLOWS}, from knowledge"), (0.4, f"{SPARED}, from food"), (0.4, REST),
+    ]  # fmt: skip
     assert sum(reason.points for reason in told) == pytest.approx(5.0)
+
+
+def test_what_the_next_turns_undo_is_no_reason() -> None:
+    judge = judge_of(kancha.new("cuzco_chasqui").state)
+    now = amounts(judge, points=2.0, food=1.0, market=4.0, knowledge=1.0)
+    later = amounts(judge, points=1.0, market=-4.0, ahead=-3.0)
+    settle(judge, now, later)
+    assert now == pytest.approx(amounts(judge, points=2.0, food=0.2, market=0.8))
+    assert later == pytest.approx(amounts(judge, points=1.0, ahead=-2.0))
+
+
+def test_what_is_too_small_to_name_is_one_sum() -> None:
+    told = [Reason(points, f"{points}") for points in (0.3, -0.5, 1.0, 2.0, -3.0, 0.45)]
+    assert largest(told, 2.0) == [
+        Reason(-3.0, "-3.0"),
+        Reason(2.0, "2.0"),
+        Reason(1.0, "1.0"),
+        Reason(-0.5, "-0.5"),
+        Reason(2.5, REST),
+    ]
 
 
 def test_parts_under_one_heading_are_one_and_fewer_of_what_costs_points_is_spared() -> None:
@@ -160,8 +200,34 @@ def test_parts_under_one_heading_are_one_and_fewer_of_what_costs_points_is_spare
     gains[names.index("unfed_last")] = -4.0
     assert gathered(judge, gains) == [Reason(-2.0, "hungry God cards")]
     gains = [0.0] * len(names)
-    gains[names.index("soldiers_up")], gains[names.index("soldiers_down")] = 6.0, -1.5
-    assert gathered(judge, gains) == [Reason(4.5, "Soldiers")]
+    gains[names.index("soldiers_up")], gains[names.index("soldiers_down")] = 4.0, 2.0
+    assert gathered(judge, gains) == [Reason(6.0, "Soldiers")]
+    gains[names.index("soldiers_down")] = -1.0
+    assert gathered(judge, gains) == [Reason(3.0, "Soldiers, face up")], "what most of it comes from is told"
+
+
+def test_a_part_of_which_the_weight_says_what_no_player_would_is_no_reason() -> None:
+    """Single crops weigh less than nothing, because they go together with other tiles: to have spent one is no gain to tell."""
+    judge = judge_of(kancha.new("cuzco_terraces").state)
+    against = Judge(judge.features, judge.measure, [-1.0] * len(judge.weights))
+    assert gathered(against, amounts(judge, single_crops=1.0)) == []
+    assert gathered(against, amounts(judge, doubles=-2.0, single_crops=-1.0)) == []
+    assert gathered(against, amounts(judge, tokens_late=1.0)) == [
+        Reason(1.0, "spared: additional action tokens, which may stay unused")
+    ]
+    assert gathered(against, amounts(judge, first_guess=1.0)) == []
+
+
+@pytest.mark.parametrize("slug", kancha.games())
+def test_no_part_of_a_game_is_told_as_its_opposite(slug: str) -> None:
+    """More of what players like is never told as a loss, nor less of it as a gain; what they dislike the other way round."""
+    judge = judge_of(kancha.new(slug, players=max(2, kancha.game(slug).players[0])).state)
+    for part, (weight, taken_for) in enumerate(zip(judge.weights, judge.features.taken_for, strict=True)):
+        for more in (1.0, -1.0):
+            gains = [0.0] * len(judge.weights)
+            gains[part] = weight * more
+            for reason in gathered(judge, gains):
+                assert (reason.points > 0) == (more * taken_for > 0)
 
 
 def test_the_page_tells_all_of_it(ended: kancha.Match, found: Analysis) -> None:

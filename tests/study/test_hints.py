@@ -6,10 +6,12 @@ import pytest
 
 import kancha
 from kancha.bots.advice import Proposal
+from kancha.core.judging import POINTS
 from kancha.core.match import Match
 from kancha.core.weights import judge_of
 from kancha.study import hints
-from kancha.study.hints import Effort, Part, Verdict, effort_of, hint, signed, single, sources, usual, verdict
+from kancha.study.comparing import REST
+from kancha.study.hints import Effort, Part, Verdict, beyond, effort_of, hint, signed, single, sources, verdict
 
 LITTLE = Effort(iterations=8, width=2, worlds=1, look=10, judged=2, most=12)
 
@@ -62,18 +64,40 @@ def test_what_is_scored_for_certain_is_told_by_its_source() -> None:
 
 
 def test_what_all_turns_have_in_common_is_no_reason() -> None:
-    common = usual([Proposal([], 0.0, [3.0, -4.0, 2.0], -1.0), Proposal([], 0.0, [5.0, -1.0, -2.0], -3.0)])
-    assert (common.gains, common.rivals) == ([3.0, -1.0, 0.0], -1.0)
+    """Every turn uses up one of the dice, whichever it is: only what this one loses beyond that is a reason."""
+    judge = judge_of(kancha.new("cuzco_chasqui").state)
+    names = judge.features.names
+    turns = []
+    for points, die, lost, rivals in ((3.0, "die_temple", -4.0, -1.0), (5.0, "die_tile", -1.0, -3.0)):
+        gains = [points] + [0.0] * (len(names) - 1)
+        gains[names.index(die)] = lost
+        turns.append(Proposal([], 0.0, gains, [rivals] + [0.0] * (len(names) - 1)))
+    own = beyond(turns, judge)
+    assert own.gains[POINTS] == 0.0
+    assert own.gains[names.index("die_temple")] == pytest.approx(-3.0)
+    assert sum(own.rivals) == 0.0
+    assert turns[0].gains[POINTS] == 3.0
+
+
+def test_points_that_every_turn_scores_are_no_reason() -> None:
+    judge = judge_of(kancha.new("inca_empire", players=3).state)
+    turns = [
+        Proposal([], 0.0, [points] + [0.0] * (len(judge.weights) - 1), [0.0] * len(judge.weights)) for points in (28.0, 26.0)
+    ]
+    assert hints.told(turns[0], beyond(turns, judge), {"Terraces": 1}, judge) == (
+        2.0,
+        [Part(1.0, "Terraces", sure=True), Part(1.0, hints.SOON)],
+    )
 
 
 def test_parts_that_are_small_are_one_sum() -> None:
     judge = judge_of(kancha.new("cuzco_terraces").state)
     gains = [5.0, 1.0, 0.9, 0.8, 0.7, 0.1] + [0.0] * (len(judge.weights) - 6)
-    none = Proposal([], 0.0, [0.0] * len(gains), 0.0)
-    gain, parts = hints.told(Proposal([], 0.0, gains, -5.0), none, {"Ponds": 4}, judge)
+    turn = Proposal([], 0.0, gains, [-5.0] + [0.0] * (len(gains) - 1))
+    gain, parts = hints.told(turn, turn, {"Ponds": 4}, judge)
     assert parts[0] == Part(4.0, "Ponds", sure=True)
-    assert parts[-1].say == hints.REST
-    assert parts[-2] == Part(-2.0, "that the best opponent gets")
+    assert parts[-1].say == REST
+    assert parts[-2] == Part(-2.0, "that the best opponent gets, from points scored")
     assert gain == pytest.approx(sum(part.points for part in parts)) == pytest.approx(6.5)
 
 

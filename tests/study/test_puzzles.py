@@ -8,7 +8,10 @@ import msgspec
 import pytest
 
 import kancha
-from kancha.study.finding import Hunt, doubt, hunt
+from kancha.core.match import Match
+from kancha.core.weights import judge_of
+from kancha.study.comparing import FOLLOWS, GIVEN, LESS, REST, SPARED, heading_of
+from kancha.study.finding import STEPS, Hunt, cut, doubt, ends, hunt, tempting, told_again
 from kancha.study.puzzles import BadPuzzle, Puzzle, Way, match_of, order_of, puzzles_of, read, written
 from kancha.study.results import Reason
 from kancha.study.telling import puzzle_page
@@ -69,6 +72,56 @@ def test_a_game_with_puzzles_has_ten_that_can_be_played(slug: str) -> None:
         text = "\n".join(puzzle_page(game, puzzle, 1))
         assert match.question[:20] in text
     assert {order_of(puzzle).index(0) for puzzle in found} > {0}, "the best way is not always offered first"
+
+
+@pytest.mark.parametrize("slug", [slug for slug in kancha.games() if puzzles_of(kancha.game(slug))])
+def test_a_puzzle_is_explained_in_the_words_of_today(slug: str) -> None:
+    """Words of parts change; what is kept in a file is then to be told again (`kancha.study.finding.told_again`)."""
+    game = kancha.game(slug)
+    for puzzle in puzzles_of(game):
+        judge = judge_of(match_of(game, puzzle).state)
+        known = {heading_of(words) for words in judge.features.words} | {FOLLOWS, GIVEN, SPARED, REST}
+        best, *others = puzzle.ways
+        assert not best.why
+        for way in others:
+            assert way.why
+            assert {heading_of(reason.words.removeprefix(LESS)) for reason in way.why} <= known
+            assert way.loses == pytest.approx(sum(reason.points for reason in way.why), abs=0.55)
+
+
+def early(seed: int) -> Match:
+    match = kancha.new("inca_empire", players=3, seed=seed)
+    bot = kancha.bot("greedy", seed=seed, budget=30)
+    while "What do you do?" not in match.question:
+        match.apply(bot.choose(match.state))
+    return match
+
+
+def test_a_way_is_cut_after_a_step() -> None:
+    match = early(3)
+    bot, world, way = kancha.bot("greedy", seed=3, budget=30), match.fork(), list[int]()
+    while world.state.turn() == match.state.turn():
+        way.append(bot.choose(world.state))
+        world.apply(way[-1])
+    steps = ends(match.state, way)
+    assert steps[-1] == len(way)
+    assert cut(match.state, way, 1) == way[: steps[0]]
+    assert cut(match.state, way) == way[: steps[:STEPS][-1]]
+
+
+def test_what_loses_least_is_offered() -> None:
+    ways = [Way([f"{loses}"], loses, 0.1, []) for loses in (2.0, 3.0, 3.5, 3.9, 9.0)]
+    assert [way.loses for way in tempting(ways)] == [2.0, 3.0, 3.5]
+    assert [way.loses for way in tempting([ways[0], ways[4], ways[4]])] == [2.0, 9.0]
+    assert tempting([]) == []
+
+
+def test_a_puzzle_told_again_is_the_same_puzzle() -> None:
+    game = kancha.game("cuzco_chasqui")
+    puzzle = puzzles_of(game)[4]
+    again = told_again(game, puzzle, 2)
+    assert (again.choices, again.margins, again.ways[0]) == (puzzle.choices, puzzle.margins, puzzle.ways[0])
+    assert {tuple(way.do) for way in again.ways} == {tuple(way.do) for way in puzzle.ways}
 
 
 def test_a_puzzle_whose_answer_is_wrong_is_doubtful() -> None:

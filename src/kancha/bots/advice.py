@@ -20,10 +20,10 @@ WORLDS: Final = 4
 class Proposal:
     """A turn: its actions as far as they are certain, how much it is worth less than the best one, and what it brings by parts.
 
-    `gains` is in the order of the features; `rivals` is what it takes from the best opponent. `likely` is how it would go on
-    after what is certain: choices that can be made whatever is learned before them."""
+    `gains` is in the order of the features, and so is `rivals`, what it takes from the best opponent. `likely` is how it would
+    go on after what is certain: choices that can be made whatever is learned before them."""
 
-    def __init__(self, actions: list[int], value: float, gains: list[float], rivals: float) -> None:
+    def __init__(self, actions: list[int], value: float, gains: list[float], rivals: list[float]) -> None:
         self.actions = actions
         self.likely: list[int] = []
         self.value = value
@@ -35,11 +35,7 @@ class Proposal:
         """Take one of so many worlds into the average."""
         for k in range(len(self.gains)):
             self.gains[k] += once.gains[k] / times
-        self.rivals += once.rivals / times
-
-    def gain(self) -> float:
-        """What it brings in all, in points."""
-        return sum(self.gains)
+            self.rivals[k] += once.rivals[k] / times
 
 
 class Adviser:
@@ -78,7 +74,7 @@ class Adviser:
 
     def proposal(self, state: State, candidate: Candidate, judge: Judge) -> Proposal:
         """What a turn brings on average: the parts at its end against those now."""
-        found = Proposal(candidate.actions, candidate.mean(), [0.0] * len(judge.weights), 0.0)
+        found = Proposal(candidate.actions, candidate.mean(), [0.0] * len(judge.weights), [0.0] * len(judge.weights))
         for number in range(self.judged):
             world = self.search.world(state, number)
             found.add(changed(world, self.search.finished(world, candidate.actions, judge), judge), self.judged)
@@ -90,7 +86,7 @@ class Adviser:
         judge = judge_of(state, self.weights)
         found: list[Proposal] = []
         for _ in range(count):
-            mean = Proposal([], 0.0, [0.0] * len(judge.weights), 0.0)
+            mean = Proposal([], 0.0, [0.0] * len(judge.weights), [0.0] * len(judge.weights))
             for number in range(self.judged):
                 world = self.search.world(state, number)
                 mean.add(changed(world, self.drifted(world), judge), self.judged)
@@ -133,8 +129,22 @@ def changed(world: State, end: State, judge: Judge) -> Proposal:
     seat = world.actor
     before = judge.parts(world, seat)
     after = judge.parts(end, seat)
+    theirs = rival_parts(judge, world, seat)
+    later = rival_parts(judge, end, seat)
     gains = [after[k] - before[k] for k in range(len(before))]
-    return Proposal([], 0.0, gains, best_other(judge.values(world), seat) - best_other(judge.values(end), seat))
+    return Proposal([], 0.0, gains, [theirs[k] - later[k] for k in range(len(theirs))])
+
+
+def rival_parts(judge: Judge, s: State, seat: int) -> list[float]:
+    """What every part is worth to the best opponent of a seat; nothing to who plays alone."""
+    values = judge.values(s)
+    if len(values) == 1:
+        return [0.0] * len(judge.weights)
+    best = best_other(values, seat)
+    other = 0
+    while other == seat or values[other] != best:
+        other += 1
+    return judge.parts(s, other)
 
 
 def by_loss(proposal: Proposal) -> float:
@@ -142,11 +152,12 @@ def by_loss(proposal: Proposal) -> float:
 
 
 def is_known(proposal: Proposal, others: list[Proposal]) -> bool:
-    """Whether another proposal brings the same."""
+    """Whether another proposal brings the same. Of what brings nothing yet, such as the first cards of a game, nobody can say."""
     for other in others:
-        most = 0.0
+        apart = most = 0.0
         for k in range(len(proposal.gains)):
-            most = max(most, abs(proposal.gains[k] - other.gains[k]))
-        if most < ALIKE:
+            apart = max(apart, abs(proposal.gains[k] - other.gains[k]))
+            most = max(most, abs(proposal.gains[k]))
+        if apart < ALIKE <= most:
             return True
     return False

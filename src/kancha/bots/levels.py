@@ -36,13 +36,19 @@ class Level(NamedTuple):
 
 
 @cache
+def settings_of(folder: Path) -> dict[str, Any]:
+    """What the game in a folder says of its bots and their hints, in `bots.toml`; nothing where it has none."""
+    file = folder / "bots.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+
+
+@cache
 def levels_of(folder: Path) -> tuple[Level, ...]:
     """The levels of the game in a folder, the easiest first.
 
     Raises `BadOption` when its file names others.
     """
-    file = folder / "bots.toml"
-    told: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8"))["levels"] if file.is_file() else {}
+    told: dict[str, Any] = settings_of(folder).get("levels", {})
     foreign = sorted(set(told) - set(NAMES))
     if foreign:
         raise BadOption(f"bots.toml of {folder.name} has levels that do not exist: {', '.join(foreign)}.")

@@ -22,6 +22,11 @@ REACH: Final = 4.0
 """A chance of winning is added up over so many steps each way, to so many standard deviations."""
 RIVAL: Final = 0.4
 """How much of the best opponent's worth is taken off one's own, unless a bot wants it otherwise."""
+GOOD: Final = 1
+BAD: Final = -1
+NEITHER: Final = 0
+"""What a player takes more of a part for. One that is neither only sets right what others under its heading say. A fitted weight
+may say otherwise, because parts go together: then the part counts, but it is no reason that could be told."""
 
 
 class Features:
@@ -30,16 +35,19 @@ class Features:
     def __init__(self) -> None:
         self.names: list[str] = []
         self.words: list[str] = []
+        self.taken_for: list[int] = []
         self.add("points", "points scored")
 
-    def add(self, name: str, words: str) -> int:
+    def add(self, name: str, words: str, taken_for: int = GOOD) -> int:
         """A new part; what is returned is its place among the amounts of a seat. `words` follows a number, or the word *from*:
         *+6 Festivals to come*, *+2.5 from God cards that can be fed*. What stands before a comma is a heading: parts with
-        the same heading are told as one, *+3 villages* for *villages, safe for ever* and *villages, still to be reached*."""
+        the same heading are told as one, *+3 villages* for *villages, safe for ever* and *villages, still to be reached*.
+        `taken_for` is what more of it is to a player."""
         if name in self.names:
             raise ValueError(f"There are two features {name!r}.")
         self.names.append(name)
         self.words.append(words)
+        self.taken_for.append(taken_for)
         return len(self.names) - 1
 
     def blank(self, players: int) -> list[float]:

@@ -18,7 +18,7 @@ from kancha.core.judging import chances
 from kancha.core.match import Match
 from kancha.core.state import PLAIN, State
 from kancha.core.weights import judge_of
-from kancha.study.comparing import described, difference, reasons, seeds
+from kancha.study.comparing import Comparison, described, difference, reasons, seeds
 from kancha.study.results import Analysis, Better, Moment, Turn
 from kancha.study.walk import Stretch, walk
 
@@ -34,6 +34,8 @@ SUSPECTS = 8
 """How many are thought through anew to find them."""
 LEAST = 0.5
 """A turn that loses fewer points for certain does not matter."""
+GLANCED = 3
+"""In so many worlds at least what a short search proposes is compared with what was played."""
 JUDGED = 4
 """In so many imagined worlds a position is judged."""
 QUICK = (6, 64)
@@ -72,14 +74,21 @@ class Glance(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What thorough thought says of a stretch: the best way, the one that was played, and how much better the best is."""
+    """What thorough thought says of a stretch: the best way, and how it compares with the one that was played."""
 
     stretch: Stretch
     state: State
     best: Proposal
-    played: Proposal
-    points: float
-    error: float
+    compared: Comparison | None
+    """Nothing if the best way was played."""
+
+    @property
+    def points(self) -> float:
+        return max(0.0, self.compared.points) if self.compared else 0.0
+
+    @property
+    def error(self) -> float:
+        return self.compared.error if self.compared else 0.0
 
 
 def analyse(match: Match, effort: int = EFFORT, seed: int = 0, progress: Progress | None = None) -> Analysis:
@@ -95,11 +104,11 @@ def budget_of(choices: int, turns: int, stretches: int, players: int, effort: in
     many choices as the turns of the match have, once for the turn itself and once for every player.
 
     >>> budget_of(200, 50, 60, 2, 100)
-    Budget(quick=36, deep=312, worlds=78)
+    Budget(quick=28, deep=312, worlds=78)
     """
     cost = LOOK * max(1.0, choices / max(1, turns)) * (players + 1)
     whole = effort * POSITIONS / cost
-    quick = _within(0.35 * whole / max(1, stretches), *QUICK)
+    quick = _within(0.27 * whole / max(1, stretches), *QUICK)
     deep = _within(0.4 * whole / SUSPECTS, *DEEP)
     return Budget(quick, deep, _within(0.1 * whole / SUSPECTS, *WORLDS))
 
@@ -190,15 +199,19 @@ class _Analyst:
     # what was played
 
     def glance(self, stretch: Stretch) -> Glance:
-        """What a short search says of a stretch, in a world that the one who chose could imagine."""
+        """What a short search says of a stretch, in a world that the one who chose could imagine. What seems better is played on
+        in fresh worlds, and only what is lost for certain counts: else luck would be taken for a loss in every turn."""
         world, thought = seeds(self.seed, stretch.at)
         state = stretch.before.imagine(stretch.seat, world)
         quick = self.budget.quick
         search = Search(thought, quick, width=QUICK_WIDTH, worlds=1, turns=_within(quick / 4, *WAYS))
         ways = search.compared(state, stretch.actions)
-        played = next(way for way in ways if way.actions == stretch.actions)
+        lost = 0.0
+        if ways[0].actions != stretch.actions:
+            found = difference(state, ways[0].actions, stretch.actions, max(GLANCED, quick // 6), thought + 1)
+            lost = max(0.0, found.points - found.error)
         self.step(1)
-        return Glance(stretch, max(0.0, ways[0].mean() - played.mean()))
+        return Glance(stretch, lost)
 
     def suspects(self, glances: list[Glance]) -> list[Stretch]:
         """The stretches in which most seems to have been lost, one of every turn of a seat."""
@@ -214,12 +227,11 @@ class _Analyst:
         world, thought = seeds(self.seed + 1, stretch.at)
         state = stretch.before.imagine(stretch.seat, world)
         proposals = Adviser(thought, self.budget.deep, width=DEEP_WIDTH).proposals(state, 1, stretch.actions)
-        best, played = proposals[0], next(each for each in proposals if each.actions == stretch.actions)
-        points, error = 0.0, 0.0
-        if best is not played:
-            points, error = difference(state, best.actions, played.actions, self.budget.worlds, thought + 1)
+        best, compared = proposals[0], None
+        if best.actions != stretch.actions:
+            compared = difference(state, best.actions, stretch.actions, self.budget.worlds, thought + 1)
         self.step(self.suspect_work)
-        return Found(stretch, state, best, played, max(0.0, points), error)
+        return Found(stretch, state, best, compared)
 
     def better(self, found: Found) -> Better:
         """A turn that mattered, in words."""
@@ -229,13 +241,13 @@ class _Analyst:
             seat=stretch.seat,
             at=stretch.at,
             round=self.moments[stretch.turn].round,
-            played=described(game, found.state, found.played.actions),
+            played=described(game, found.state, stretch.actions),
             better=described(game, found.state, found.best.actions),
             actions=[game.actions.notation(action) for action in found.best.actions],
             loss=round(found.points, 1),
             error=round(found.error, 1),
             swing=self.swing(stretch, found.points),
-            why=reasons(found.best, found.played, found.points, self.judge),
+            why=reasons(found.compared, self.judge) if found.compared else [],
         )
 
     def turns(self, lost: dict[int, float]) -> list[Turn]:

@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
+from msgspec import structs
+
 from kancha.bots import make
 from kancha.bots.advice import Adviser, Proposal
 from kancha.core.game import Game
@@ -15,21 +17,26 @@ from kancha.core.match import Match
 from kancha.core.state import State
 from kancha.core.weights import judge_of
 from kancha.registry import game
-from kancha.study.comparing import difference, reasons, seeds, unexplained
+from kancha.study.comparing import REST, difference, reasons, seeds
 from kancha.study.puzzles import Puzzle, Way, match_of
 
 OFFERED = 4
 """So many ways are offered at most, and one fewer at least."""
 COMPARED = 32
 """So many ways are compared to find them."""
+TRIED = 8
+"""So many of them are compared with the best one in fresh worlds; those that lose least are offered."""
 LONGEST = 9
-"""A way with more choices is too long to be read."""
+STEPS = 3
+"""A way with more choices, or more things that are done, is too long to be read: how it goes on is left to who plays on."""
+TEMPTING = 2.0
+"""A way that loses so many times as much as the one that loses least is offered only where there are too few."""
 SURE = 2.0
 """The best way must be better by its margin even if so many standard errors are taken off."""
 DOUBT = 0.5
 """A puzzle whose best way is better by fewer points under other weights than those that found it is doubtful."""
 LATER = 0.6
-"""So much of what makes a way better may come after the turn, at most: what cannot be seen cannot be explained."""
+"""So much of what makes a way better may come after the turn, or have no name, at most: what is not seen cannot be explained."""
 ALIKE = 2
 """So many puzzles ask the same, at most, unless it is what opens a turn."""
 LATE = 6
@@ -114,34 +121,93 @@ def puzzle_at(plan: Hunt, match: Match) -> Puzzle | None:
     """The puzzle of a position, None when it is none."""
     world, thought = seeds(plan.seed, len(match.history))
     state = match.state.imagine(match.actor, world)
-    quick = _ways(state, Adviser(thought, plan.quick, width=8))
+    quick = _ways(state, Adviser(thought, plan.quick, width=8), OFFERED)
     if not _may_be(quick, plan.margin) or not (_tempting(quick) or _hard(state, quick[0])):
         return None
-    deep = _ways(state, Adviser(thought + 1, plan.deep, width=12, worlds=3))
-    if not _may_be(deep, plan.margin) or deep[0].actions != quick[0].actions:
+    deep = _ways(state, Adviser(thought + 1, plan.deep, width=12, worlds=3), TRIED)
+    if not _may_be(deep, plan.margin):
         return None
-    best, *others = deep
-    judge = judge_of(state)
-    ways = [Way(_notation(match, best), 0.0, 0.0, [])]
-    for number, other in enumerate(others):
-        points, error = difference(state, best.actions, other.actions, plan.worlds, thought + 2 + number)
-        if points - SURE * error < plan.margin or abs(unexplained(best, other, points)) > LATER * points:
-            return None
-        ways.append(Way(_notation(match, other), round(points, 1), round(error, 1), reasons(best, other, points, judge)))
-    ways.sort(key=lambda way: way.loses)
+    best = cut(state, deep[0].actions)
+    if best != cut(state, quick[0].actions):
+        return None
+    others = tempting(_others(plan, match, state, best, [each.actions for each in deep[1:]], thought + 2))
+    if len(others) < OFFERED - 2:
+        return None
+    ways = [Way(_notation(match, best), 0.0, 0.0, []), *others]
     margins = [round(each[1].loses, 1) for each in (quick, deep)]
     choices = [match.notation(action) for action in match.history]
     options = dict(match.options)
-    return Puzzle(match.game.version, match.players, match.seed, options, choices, margins, judge.source, ways)
+    return Puzzle(match.game.version, match.players, match.seed, options, choices, margins, judge_of(state).source, ways)
 
 
-def _ways(state: State, adviser: Adviser) -> list[Proposal]:
+def _others(plan: Hunt, match: Match, state: State, best: list[int], ways: list[list[int]], seed: int) -> list[Way]:
+    """The ways that the best one is compared with, the one that loses least first; none if one of them loses too little, or for
+    reasons that cannot be seen."""
+    found: list[Way] = []
+    tried = [best]
+    steps = len(ends(state, best))
+    for number, actions in enumerate(ways):
+        other = cut(state, actions, steps)
+        if any(other[: len(each)] == each[: len(other)] for each in tried):
+            continue
+        tried.append(other)
+        apart = difference(state, best, other, plan.worlds, seed + number)
+        if apart.points - SURE * apart.error < plan.margin or abs(apart.follows()) > LATER * apart.points:
+            return []
+        why = reasons(apart, judge_of(state))
+        if any(each.words == REST and abs(each.points) > LATER * apart.points for each in why):
+            return []
+        found.append(Way(_notation(match, other), round(apart.points, 1), round(apart.error, 1), why))
+    return sorted(found, key=lambda way: way.loses)
+
+
+def tempting(ways: list[Way]) -> list[Way]:
+    """The ways to offer, of those that lose least first."""
+    near = [way for way in ways if way.loses <= TEMPTING * ways[0].loses]
+    return ways[: max(OFFERED - 2, min(OFFERED - 1, len(near)))]
+
+
+def cut(state: State, actions: list[int], steps: int = STEPS) -> list[int]:
+    """As much of a way as can be read and compared, so many steps at most: if one way were followed to the end of the turn and
+    another was not, it might lose by its end only."""
+    short = [end for end in ends(state, actions)[:steps] if end <= LONGEST]
+    return actions[: short[-1] if short else LONGEST]
+
+
+def ends(state: State, actions: list[int]) -> list[int]:
+    """After how many of its choices every step of a way ends."""
+    world = state.copy()
+    found = []
+    for number, action in enumerate(actions):
+        if number and world.kinds().table[world.top()].opens_chain:
+            found.append(number)
+        world.apply(action)
+    return [*found, len(actions)]
+
+
+def told_again(game: Game, puzzle: Puzzle, worlds: int) -> Puzzle:
+    """The same puzzle, compared anew under the weights in force and told in the words of today."""
+    match = match_of(game, puzzle)
+    _, seed = seeds(puzzle.seed, len(puzzle.choices))
+    state = match.state.imagine(match.actor, seed)
+    judge = judge_of(state)
+    best, *others = puzzle.ways
+    ways = []
+    for number, way in enumerate(others, 2):
+        one, other = ([match.read(choice) for choice in each.do] for each in (best, way))
+        found = difference(state, one, other, worlds, seed + number)
+        ways.append(Way(way.do, round(found.points, 1), round(found.error, 1), reasons(found, judge)))
+    ways.sort(key=lambda way: way.loses)
+    return structs.replace(puzzle, weights=judge.source, ways=[structs.replace(best, why=[]), *ways])
+
+
+def _ways(state: State, adviser: Adviser, most: int) -> list[Proposal]:
     """The best ways that differ in substance.
 
     Where a turn has many choices the best few differ in nothing that matters, so more of them are compared than a bot would.
     """
     adviser.search.turns = COMPARED
-    return adviser.proposals(state, OFFERED)
+    return adviser.proposals(state, most)
 
 
 def doubt(game: Game, puzzle: Puzzle, worlds: int, least: float = DOUBT) -> str:
@@ -151,16 +217,15 @@ def doubt(game: Game, puzzle: Puzzle, worlds: int, least: float = DOUBT) -> str:
     state = match.state.imagine(match.actor, seed)
     best, *others = [[match.read(choice) for choice in way.do] for way in puzzle.ways]
     for number, other in enumerate(others, 2):
-        points, error = difference(state, best, other, worlds, seed + number)
-        if points - SURE * error < least:
-            return f"way {number} loses only {points:.1f} +- {error:.1f} points"
+        found = difference(state, best, other, worlds, seed + number)
+        if found.points - SURE * found.error < least:
+            return f"way {number} loses only {found.points:.1f} +- {found.error:.1f} points"
     return ""
 
 
 def _may_be(proposals: list[Proposal], margin: float) -> bool:
-    """Whether there are enough ways, short enough to be read, of which the first is clearly better than the next."""
-    enough = len(proposals) >= OFFERED - 1 and proposals[1].loses >= margin
-    return enough and all(len(proposal.actions) <= LONGEST for proposal in proposals)
+    """Whether there are enough ways, of which the first is clearly better than the next."""
+    return len(proposals) >= OFFERED - 1 and proposals[1].loses >= margin
 
 
 def _tempting(proposals: list[Proposal]) -> bool:
@@ -180,5 +245,5 @@ def _hard(state: State, best: Proposal) -> bool:
     return False
 
 
-def _notation(match: Match, proposal: Proposal) -> list[str]:
-    return [match.notation(action) for action in proposal.actions]
+def _notation(match: Match, actions: list[int]) -> list[str]:
+    return [match.notation(action) for action in actions]

@@ -6,7 +6,6 @@ that is written as JSON; words and places are those that the seat meets at each 
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -15,6 +14,7 @@ from typing import NamedTuple
 import msgspec
 
 from kancha.bots.advice import Adviser, Proposal
+from kancha.bots.levels import settings_of
 from kancha.bots.search import LOOK
 from kancha.core.game import Game
 from kancha.core.judging import POINTS, RIVAL, Judge
@@ -22,7 +22,8 @@ from kancha.core.state import PLAIN, State
 from kancha.core.told import WIDTH
 from kancha.core.weights import judge_of
 from kancha.study import telling
-from kancha.study.comparing import difference, gathered, opponents, reasons, seeds
+from kancha.study.comparing import REST, Comparison, causes, difference, gathered, headings, kept, reasons, seeds
+from kancha.study.results import Reason
 
 TURNS = 3
 """So many turns are proposed: one, and two that come close to it."""
@@ -35,8 +36,13 @@ IDLE = 3
 CURT = 3
 """An answer of so few letters is told with its question."""
 MINUS = "\N{MINUS SIGN}"
-REST = "all the rest"
 SOON = "points that the rest of the turn should bring"
+COMPARED = (4, 12)
+"""In how many worlds a turn that comes close is compared with the best one, at least and at most."""
+FAR = 4
+"""So many rounds of turns are played on where no difference is seen sooner, as when a game is set up."""
+UNSURE = 1.0
+"""What a turn loses is unsure if so many standard errors are more."""
 WORTH = 0.5
 """A turn that was played and loses fewer points for certain was as good as any."""
 FASTER = 1 if PLAIN else 4
@@ -84,7 +90,8 @@ class Other(msgspec.Struct, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """A turn to play; what it brings in points, beyond what any turn brings or costs, and the parts of that.
+    """A turn to play; what it brings in points, beyond what any turn brings or costs, and the parts of that; where it brings
+    nothing that can be seen at its end, what it brings more than the next best one.
     Where nobody has thought, there is one choice and no gain. `more`: the turn goes on after what can be foreseen."""
 
     turn: list[Choice]
@@ -111,9 +118,28 @@ def hint(game: Game, state: State, seed: int, effort: Effort | None = None) -> H
     adviser = _adviser(seed, thought)
     best, *others = adviser.proposals(world, TURNS)
     judge = judge_of(world)
-    gain, parts = told(best, usual([best, *adviser.idle(world, IDLE)]), sources(game, world, best.actions), judge)
-    close = [Other(_turn(game, world, each), round(each.loses, 1), _why(best, each, judge)) for each in others]
-    return Hint(_turn(game, world, best), gain, parts, close, goes_on(world, best))
+    gain, parts = told(best, beyond([best, *adviser.idle(world, IDLE)], judge), sources(game, world, best.actions), judge)
+    close = [(_compared(world, best, each, thought, seed), each) for each in others]
+    close = sorted((each for each in close if each[0].points or each[0].error), key=lambda each: -each[0].points)
+    if close and gain < SMALL:
+        gain, parts = _ahead(close[0][0].turned(), judge)
+    told_others = [_other(game, world, each, found, judge) for found, each in close]
+    return Hint(_turn(game, world, best), gain, parts, told_others, goes_on(world, best))
+
+
+def _compared(world: State, best: Proposal, other: Proposal, effort: Effort, seed: int) -> Comparison:
+    """A turn that comes close against the best one, in the same fresh worlds, so that luck is not taken for a loss."""
+    least, most = COMPARED
+    worlds = max(least, min(most, effort.iterations // 20))
+    fresh = seeds(seed, 2)[1]
+    found = difference(world, other.actions, best.actions, worlds, fresh, effort.look, effort.most)
+    if found.points or found.error:
+        return found
+    return difference(world, other.actions, best.actions, worlds, fresh, effort.look, effort.most, FAR * world.players)
+
+
+def _other(game: Game, world: State, other: Proposal, found: Comparison, judge: Judge) -> Other:
+    return Other(_turn(game, world, other), round(max(0.0, -found.points), 1), _why(found, judge))
 
 
 def single(game: Game, state: State, action: int) -> Hint:
@@ -128,15 +154,15 @@ def verdict(game: Game, state: State, played: list[int], seed: int, effort: Effo
     thought = effort or effort_of(game.folder)
     thought = thought._replace(iterations=max(1, thought.iterations // share))
     proposals = _adviser(seed, thought).proposals(world, 1, played)
-    best, own = proposals[0], next(each for each in proposals if each.actions == played)
-    if best is own:
+    best = proposals[0]
+    if best.actions == played:
         return Verdict()
     worlds, fresh = max(2, thought.iterations // 4), seeds(seed, 1)[1]
-    points, error = difference(world, best.actions, played, worlds, fresh, look=thought.look, most=thought.most)
-    if points - error <= WORTH:
+    found = difference(world, best.actions, played, worlds, fresh, look=thought.look, most=thought.most)
+    if found.points - found.error <= WORTH:
         return Verdict()
-    why = [Part(each.points, each.words) for each in reasons(best, own, points, judge_of(world))]
-    return Verdict(round(points, 1), choices(game, world, played), _turn(game, world, best), why)
+    why = [Part(each.points, each.words) for each in reasons(found, judge_of(world))]
+    return Verdict(round(found.points, 1), choices(game, world, played), _turn(game, world, best), why)
 
 
 def imagined(state: State, seed: int) -> State:
@@ -147,8 +173,7 @@ def imagined(state: State, seed: int) -> State:
 @cache
 def effort_of(folder: Path) -> Effort:
     """How much is thought about a hint in the game of a folder: its `bots.toml` may say it."""
-    file = folder / "bots.toml"
-    own: dict[str, int] = tomllib.loads(file.read_text(encoding="utf-8")).get("hints", {}) if file.is_file() else {}
+    own: dict[str, int] = settings_of(folder).get("hints", {})
     effort = Effort()._replace(**own)
     return effort._replace(iterations=effort.iterations * FASTER)
 
@@ -208,10 +233,26 @@ def sources(game: Game, state: State, actions: Sequence[int]) -> dict[str, int]:
     return found
 
 
-def usual(turns: Sequence[Proposal]) -> Proposal:
-    """What all turns have in common, part by part: the least of what all bring, the least of what all cost."""
-    gains = [_common([turn.gains[k] for turn in turns]) for k in range(len(turns[0].gains))]
-    return Proposal([], 0.0, gains, _common([turn.rivals for turn in turns]))
+def beyond(turns: Sequence[Proposal], judge: Judge) -> Proposal:
+    """The first of several turns without what all of them bring or cost, heading by heading: every turn uses up a die, whichever
+    it is."""
+    best = turns[0]
+    gains = list(best.gains)
+    for parts in headings(judge).values():
+        share = _share([sum(turn.gains[part] for part in parts) for turn in turns])
+        for part in parts:
+            gains[part] *= share
+    share = _share([sum(turn.rivals) for turn in turns])
+    return Proposal(best.actions, best.value, gains, [share * points for points in best.rivals])
+
+
+def _share(numbers: list[float]) -> float:
+    """How much of the first number is its own, and not common to all.
+
+    >>> _share([4.0, 3.0]), _share([4.0, -3.0]), _share([0.0, 1.0])
+    (0.25, 1.0, 1.0)
+    """
+    return 1.0 - _common(numbers) / numbers[0] if numbers[0] else 1.0
 
 
 def _common(numbers: list[float]) -> float:
@@ -222,24 +263,49 @@ def _common(numbers: list[float]) -> float:
     return max(0.0, min(numbers)) + min(0.0, max(numbers))
 
 
-def told(best: Proposal, common: Proposal, scored: dict[str, int], judge: Judge) -> tuple[float, list[Part]]:
-    """What a turn brings beyond what is common to all, and its largest parts, those that are sure first."""
+def told(best: Proposal, own: Proposal, scored: dict[str, int], judge: Judge) -> tuple[float, list[Part]]:
+    """What a turn brings, and its largest parts, those that are sure first; `own` is the turn without what is common to all."""
+    sure = sum(scored.values())
+    soon = _soon(best.gains[POINTS] - sure, best.gains[POINTS] - own.gains[POINTS])
+    later = [0.0, *own.gains[POINTS + 1 :]]
+    rivals = [RIVAL * points for points in own.rivals]
+    gain = round(sure + soon + sum(later) + sum(rivals), 1)
     parts = [Part(float(points), source, sure=True) for source, points in scored.items() if points]
-    parts.append(Part(round(best.gains[POINTS] - sum(scored.values()), 1), SOON))
-    gains = [0.0 if k == POINTS else best.gains[k] - common.gains[k] for k in range(len(best.gains))]
-    parts += [Part(round(each.points, 1), each.words) for each in gathered(judge, gains)]
-    spared = round(RIVAL * (best.rivals - common.rivals), 1)
-    parts.append(Part(spared, opponents(spared)))
-    gain = round(sum(part.points for part in parts), 1)
+    estimates = [Reason(soon, SOON), *gathered(judge, later), kept(judge, rivals)]
+    return gain, _named(gain, parts, estimates)
+
+
+def _ahead(found: Comparison, judge: Judge) -> tuple[float, list[Part]]:
+    """What a turn of which nothing can be seen yet brings more than the next best one."""
+    gain = round(max(0.0, found.points), 1)
+    return gain, _named(gain, [], causes(found, judge)) if gain else []
+
+
+def _named(gain: float, parts: list[Part], estimates: list[Reason]) -> list[Part]:
+    """The largest parts of a gain, those that are sure first, then the sum of all others."""
+    parts = parts + [Part(round(each.points, 1), each.words) for each in estimates]
     named = sorted((part for part in parts if abs(part.points) >= SMALL), key=lambda part: -abs(part.points))[:NAMED]
     named.sort(key=lambda part: (not part.sure, -part.points))
     rest = round(gain - sum(part.points for part in named), 1)
-    return gain, [*named, Part(rest, REST)] if rest else named
+    return [*named, Part(rest, REST)] if rest else named
 
 
-def _why(best: Proposal, other: Proposal, judge: Judge) -> str:
-    """Why another turn loses, seen from there."""
-    return "; ".join(f"{signed(each.points)} {each.words}" for each in reasons(other, best, -other.loses, judge))
+def _soon(points: float, common: float) -> float:
+    """The points of a turn that are not sure yet, without what all turns score.
+
+    >>> _soon(27.0, 26.0), _soon(0.0, 5.0), _soon(-2.0, 0.0)
+    (1.0, 0.0, -2.0)
+    """
+    return max(min(points, 0.0), points - common)
+
+
+def _why(found: Comparison, judge: Judge) -> str:
+    """Why another turn loses, seen from there, and whether that is sure."""
+    doubt = f"\N{PLUS-MINUS SIGN}{found.error:.1f}"
+    if found.points >= 0:
+        return f"as good as far as can be seen, {doubt}"
+    told = [f"{signed(each.points)} {each.words}" for each in reasons(found, judge)]
+    return "; ".join([*told, f"unsure, {doubt}"] if -found.points < UNSURE * found.error else told)
 
 
 def signed(points: float) -> str:

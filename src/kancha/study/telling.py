@@ -73,9 +73,9 @@ def said(reasons: Sequence[Reason]) -> str:
     """The reasons in a row.
 
     >>> said([Reason(6.0, "circlets"), Reason(-2.5, "food")])
-    '+6 circlets, -2.5 food'
+    '+6 circlets; -2.5 food'
     """
-    return ", ".join(f"{signed(reason.points)} {reason.words}" for reason in reasons)
+    return "; ".join(f"{signed(reason.points)} {reason.words}" for reason in reasons)
 
 
 def when(found: Analysis, better: Better) -> str:

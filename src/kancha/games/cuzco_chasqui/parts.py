@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kancha.core.judging import Features
+from kancha.core.judging import BAD, NEITHER, Features
 from kancha.games.cuzco_chasqui.tables import KINDS_OF_CARD
 
 FEATURES: Final = Features()
@@ -19,7 +19,7 @@ FOOD_LEFT: Final = FEATURES.add("food_left", "food, left over for later markets"
 PAID_CARDS: Final = FEATURES.add("paid_cards", "god cards, with offerings to play them")
 CARDS: Final = FEATURES.add("cards", "god cards, without an offering")
 OFFERINGS: Final = FEATURES.add("offerings", "offerings, to spare")
-OFFERINGS_LAST: Final = FEATURES.add("offerings_last", "offerings, in the last round")
+OFFERINGS_LAST: Final = FEATURES.add("offerings_last", "offerings, in the last round", NEITHER)
 MEDALS: Final = FEATURES.add("medals", "Inti medals, at the end")
 MEDALS_EARLY: Final = FEATURES.add("medals_early", "Inti medals, with time to call a god")
 PUTUTUS: Final = FEATURES.add("pututus", "pututus")
@@ -31,10 +31,10 @@ for _number in range(1, KINDS_OF_CARD + 1):
 # the headdress
 
 FEATHERS: Final = FEATURES.add("feathers", "feathers, in stock")
-FEATHERS_LAST: Final = FEATURES.add("feathers_last", "feathers, in the last round")
+FEATHERS_LAST: Final = FEATURES.add("feathers_last", "feathers, in the last round", NEITHER)
 CIRCLETS_READY: Final = FEATURES.add("circlets_ready", "circlets, ready to be activated")
-CIRCLETS_LATE: Final = FEATURES.add("circlets_late", "circlets, ready while time gets short")
-CIRCLETS_STUCK: Final = FEATURES.add("circlets_stuck", "circlets, ready without a die for them in this round")
+CIRCLETS_LATE: Final = FEATURES.add("circlets_late", "circlets, ready while time gets short", BAD)
+CIRCLETS_STUCK: Final = FEATURES.add("circlets_stuck", "circlets, ready without a die for them in this round", BAD)
 CIRCLETS_NEXT: Final = FEATURES.add("circlets_next", "circlets, ready for the round after this one")
 CIRCLETS_BEGUN: Final = FEATURES.add("circlets_begun", "circlets, lacking one feather")
 
@@ -42,10 +42,10 @@ CIRCLETS_BEGUN: Final = FEATURES.add("circlets_begun", "circlets, lacking one fe
 
 RAISED_STUDY: Final = FEATURES.add("raised_study", "tiles, study tiles still to be lowered")
 RAISED_FARM: Final = FEATURES.add("raised_farm", "tiles, farm tiles still to be lowered")
-LATE_STUDY: Final = FEATURES.add("late_study", "tiles, raised study tiles while time gets short")
-LATE_FARM: Final = FEATURES.add("late_farm", "tiles, raised farm tiles while time gets short")
+LATE_STUDY: Final = FEATURES.add("late_study", "tiles, raised study tiles while time gets short", BAD)
+LATE_FARM: Final = FEATURES.add("late_farm", "tiles, raised farm tiles while time gets short", BAD)
 TILES: Final = FEATURES.add("tiles", "tiles, on the mask")
-TILES_LAST: Final = FEATURES.add("tiles_last", "tiles, in the last round")
+TILES_LAST: Final = FEATURES.add("tiles_last", "tiles, in the last round", NEITHER)
 ROOM: Final = FEATURES.add("room", "empty spaces on the mask")
 STUDY_LATER: Final = FEATURES.add("study_later", "abilities, those of study in the rounds to come")
 FARM_LATER: Final = FEATURES.add("farm_later", "abilities, those of farming in the rounds to come")
@@ -60,7 +60,7 @@ USE_CIRCLETS: Final = FEATURES.add("use_circlets", "abilities, which activate ci
 # missions and achievements
 
 MISSIONS_MET: Final = FEATURES.add("missions_met", "missions, met")
-MISSIONS_LOOSE: Final = FEATURES.add("missions_loose", "missions, met by what may be spent or lost again")
+MISSIONS_LOOSE: Final = FEATURES.add("missions_loose", "missions, met by what may be spent or lost again", BAD)
 PALACE_READY: Final = FEATURES.add("palace_ready", "missions, one ready for this round's palace")
 LACK: Final = FEATURES.add("lack_one", "missions, lacking one thing")
 """The first of four parts, by how much a mission lacks."""
@@ -69,8 +69,8 @@ FEATURES.add("lack_three", "missions, lacking three things")
 FEATURES.add("lack_more", "missions, lacking much")
 MISSIONS_NEAR: Final = FEATURES.add("missions_near", "missions, which can be met in the time left")
 ACHIEVED: Final = FEATURES.add("achieved", "achievements, reached")
-ACHIEVED_NEAR: Final = FEATURES.add("achieved_near", "achievements, within reach")
-ACHIEVED_FAR: Final = FEATURES.add("achieved_far", "achievements, still far off")
+ACHIEVED_NEAR: Final = FEATURES.add("achieved_near", "achievements, progress towards those within reach")
+ACHIEVED_FAR: Final = FEATURES.add("achieved_far", "achievements, progress towards those far off")
 GOAL: Final = FEATURES.add("goal_feathers", "achievements, progress towards all feathers")
 """The first of six parts: achievements that are not reached yet, in their order."""
 FEATURES.add("goal_goods", "achievements, progress towards six goods")
@@ -96,12 +96,12 @@ MOST_DUE: Final = FEATURES.add("most_due", "priests, the most of all when the me
 # the road
 
 VILLAGES: Final = FEATURES.add("villages", "villages, with the own quipu on top")
-VILLAGES_EARLY: Final = FEATURES.add("villages_early", "villages, which others have time to cover")
+VILLAGES_EARLY: Final = FEATURES.add("villages_early", "villages, which others have time to cover", BAD)
 VILLAGES_SAFE: Final = FEATURES.add("villages_safe", "villages, which nobody can cover any more")
 IN_CUZCO: Final = FEATURES.add("in_cuzco", "being in Cuzco, with six ways out")
 FRESH: Final = FEATURES.add("fresh", "new villages, within easy reach")
 FRESH_VP: Final = FEATURES.add("fresh_vp", "new villages, the best within easy reach")
-STRANDED: Final = FEATURES.add("stranded", "new villages, none on any road from here")
+STRANDED: Final = FEATURES.add("stranded", "new villages, none on any road from here", BAD)
 
 # the dice
 

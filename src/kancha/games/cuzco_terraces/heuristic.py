@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from kancha.core.judging import POINTS, Features
+from kancha.core.judging import BAD, NEITHER, POINTS, Features
 from kancha.games.cuzco_terraces import kinds
 from kancha.games.cuzco_terraces.rules.temples import tallest
 from kancha.games.cuzco_terraces.rules.turn import has_scored
@@ -23,24 +23,24 @@ from kancha.games.cuzco_terraces.tables import POINTS as TURN_POINTS
 FEATURES: Final = Features()
 
 TOKENS: Final = FEATURES.add("tokens", "additional action tokens, in stock")
-TOKENS_LATE: Final = FEATURES.add("tokens_late", "additional action tokens, which may stay unused")
+TOKENS_LATE: Final = FEATURES.add("tokens_late", "additional action tokens, which may stay unused", BAD)
 DOUBLES: Final = FEATURES.add("doubles", "own tiles, doubles in supply")
 CROPS: Final = FEATURES.add("single_crops", "own tiles, single crops in supply")
 VILLAGES: Final = FEATURES.add("single_villages", "own tiles, single villages in supply")
-TILES_LATE: Final = FEATURES.add("tiles_late", "own tiles, kept until late")
+TILES_LATE: Final = FEATURES.add("tiles_late", "own tiles, kept until late", NEITHER)
 
 INCAS: Final = FEATURES.add("incas", "Incas, on the board")
 INCAS_VILLAGE: Final = FEATURES.add("incas_in_villages", "Incas, on village hexes")
 INCAS_LEVEL: Final = FEATURES.add("inca_levels", "Incas, by the height at which they stand")
 INCAS_NEAR: Final = FEATURES.add("incas_near", "Incas, at the gates of cities")
-WALKED: Final = FEATURES.add("walked", "Incas, which walked for nothing")
+WALKED: Final = FEATURES.add("walked", "Incas, which walked for nothing", BAD)
 
 FIRST: Final = FEATURES.add("first_places", "first places in cities, as they stand")
 FIRST_LATE: Final = FEATURES.add("first_places_late", "first places in cities, which soon nobody can take any more")
 ALONE: Final = FEATURES.add("first_alone", "first places in cities, shared with nobody")
 UNCHALLENGED: Final = FEATURES.add("first_unchallenged", "first places in cities, where nobody else stands")
 AHEAD: Final = FEATURES.add("first_a_level_ahead", "first places in cities, a level above the others")
-RISK: Final = FEATURES.add("first_at_risk", "first places in cities, which can be overtaken from free higher ground")
+RISK: Final = FEATURES.add("first_at_risk", "first places in cities, which can be overtaken from free higher ground", BAD)
 SECOND: Final = FEATURES.add("second_places", "second places in cities, as they stand")
 SECOND_LATE: Final = FEATURES.add("second_places_late", "second places in cities, which soon nobody can take any more")
 CLIMB: Final = FEATURES.add("climb", "first places in cities, a walk to higher ground away")
@@ -48,7 +48,7 @@ LAST_PLACES: Final = FEATURES.add("last_places", "places in the final scoring of
 
 BUILD_SOON: Final = FEATURES.add("build_soon", "temples to build, this turn")
 BUILD_LATER: Final = FEATURES.add("build_later", "temples to build, in a turn to come")
-CONTESTED: Final = FEATURES.add("village_contested", "temples to build, in villages where others stand too")
+CONTESTED: Final = FEATURES.add("village_contested", "temples to build, in villages where others stand too", BAD)
 HAMLET: Final = FEATURES.add("hamlets", "villages of a single hex")
 EXPAND_SOON: Final = FEATURES.add("expand_soon", "temples to expand, this turn")
 EXPAND_LATER: Final = FEATURES.add("expand_later", "temples to expand, in a turn to come")
@@ -69,7 +69,7 @@ FESTIVAL_MORE: Final = FEATURES.add("festival_more", "festivals, beyond the firs
 BID: Final = FEATURES.add("bid", "festivals, the one that is bid for")
 
 ACTION_POINTS: Final = FEATURES.add("action_points", "action points left")
-GUESS: Final = FEATURES.add("first_guess", "what was judged otherwise at first")
+GUESS: Final = FEATURES.add("first_guess", "what was judged otherwise at first", NEITHER)
 """What the first weights took for more or less than the parts above do, in points: they missed whose turn comes next, valued
 what a last turn leaves over, and guessed at festivals. It keeps the yardstick as it was; no other weights count it."""
 

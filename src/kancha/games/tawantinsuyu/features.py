@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kancha.core.judging import Features
+from kancha.core.judging import BAD, NEITHER, Features
 from kancha.games.tawantinsuyu.tables import EDGE_ID, SOLO_TARGET
 
 FEATURES: Final = Features()
@@ -29,14 +29,14 @@ PROPHECIES: Final = FEATURES.add("prophecies", "Prophecies fulfilled")
 # what Festivals bring
 TEMPLE: Final = FEATURES.add("temple", "the Temple position, at the Festivals to come")
 TEMPLE_REWARDS: Final = FEATURES.add("temple_rewards", "the Temple position, rewards of the Festivals to come")
-TEMPLE_HEIGHT: Final = FEATURES.add("temple_height", "the Temple position, its height beyond its points")
+TEMPLE_HEIGHT: Final = FEATURES.add("temple_height", "the Temple position, its height beyond its points", NEITHER)
 FIRST_MATCH: Final = len(FEATURES.names)
 for _edge in EDGE_ID:
     FEATURES.add(f"match_{_edge}", f"matching edges, at the Merchants to come ({EDGE_WORDS[_edge]})")
 REGIONS_RULED: Final = FEATURES.add("regions", "regions ruled at the Festivals to come, by the Casualties of War so far")
 REGIONS_LATER: Final = FEATURES.add("regions_later", "regions ruled at the Festivals to come, by Casualties yet to fall")
 MARKERS: Final = FEATURES.add("markers", "Conquest markers where regions will be scored")
-HUNGRY: Final = FEATURES.add("hungry", "hungry God cards, which lack potato")
+HUNGRY: Final = FEATURES.add("hungry", "hungry God cards, which lack potato", BAD)
 # what is owned and still of use
 PRODUCTION: Final = FEATURES.add("production", "Production Buildings, in use")
 EXHAUSTED: Final = FEATURES.add("exhausted", "Production Buildings, which can be turned up")
@@ -59,22 +59,22 @@ STONE: Final = FEATURES.add("stone", "stone, in stock")
 GOLD: Final = FEATURES.add("gold", "gold, to spend")
 WORKER_1: Final = FEATURES.add("worker_1", "Workers in the supply, the first")
 WORKER_2: Final = FEATURES.add("worker_2", "Workers in the supply, the second")
-WORKER_3: Final = FEATURES.add("worker_3", "Workers in the supply, the third")
-WORKERS_MORE: Final = FEATURES.add("workers_more", "Workers in the supply, those beyond the third")
+WORKER_3: Final = FEATURES.add("worker_3", "idle Workers, a third in the supply", BAD)
+WORKERS_MORE: Final = FEATURES.add("workers_more", "idle Workers, beyond the third in the supply", BAD)
 CARD_1: Final = FEATURES.add("card_1", "God cards in hand, the first")
 CARD_2: Final = FEATURES.add("card_2", "God cards in hand, the second")
 CARD_3: Final = FEATURES.add("card_3", "God cards in hand, the third")
 CARD_4: Final = FEATURES.add("card_4", "God cards in hand, the fourth")
-CARDS_MORE: Final = FEATURES.add("cards_more", "God cards in hand, those beyond the fifth")
+CARDS_MORE: Final = FEATURES.add("cards_more", "too many God cards, beyond the fifth in hand", BAD)
 # what is waiting
 TASKS: Final = FEATURES.add("tasks", "tasks still to be carried out, by what they bring")
 SECOND_ACTION: Final = FEATURES.add("second_action", "the second action of the turn")
 AUTOMATON_PACE: Final = FEATURES.add("automaton_pace", "what the solo opponent will do in the Villages to come")
 
 # what a seat can do next
-UNFED: Final = FEATURES.add("unfed", "hungry God cards, at the next Festival")
-UNFED_LAST: Final = FEATURES.add("unfed_last", "hungry God cards, at the last Festival")
-EATEN: Final = FEATURES.add("eaten", "hungry God cards, potato that they will eat")
+UNFED: Final = FEATURES.add("unfed", "hungry God cards, at the next Festival", BAD)
+UNFED_LAST: Final = FEATURES.add("unfed_last", "hungry God cards, at the last Festival", BAD)
+EATEN: Final = FEATURES.add("eaten", "hungry God cards, potato that they will eat", BAD)
 PLACEMENT: Final = FEATURES.add("placement", "Workers to place next, by their tasks")
 PLACEABLE: Final = FEATURES.add("placeable", "Workers to place next, one")
 READY_WORKERS: Final = FEATURES.add("ready_workers", "Workers to place next, a second")
@@ -89,10 +89,10 @@ ON_TURN: Final = FEATURES.add("on_turn", "a whole turn ahead")
 TASKS_LEFT: Final = FEATURES.add("tasks_left", "tasks still to be carried out, their number")
 FOLLOWING: Final = FEATURES.add("following", "High Priest actions that can be followed")
 CONQUESTS_LEFT: Final = FEATURES.add("conquests_left", "Conquest markers about to be placed")
-TAPESTRIES_EARLY: Final = FEATURES.add("tapestries_early", "Tapestries, while there is time to weave")
-TEMPLE_END_EARLY: Final = FEATURES.add("temple_end_early", "the Temple position, while there is time to climb")
+TAPESTRIES_EARLY: Final = FEATURES.add("tapestries_early", "Tapestries, while there is time to weave", NEITHER)
+TEMPLE_END_EARLY: Final = FEATURES.add("temple_end_early", "the Temple position, while there is time to climb", NEITHER)
 # alone against a solo opponent
-SHORT_OF_TARGET: Final = FEATURES.add("short_of_target", f"what is missing to the {SOLO_TARGET} VP that win alone")
+SHORT_OF_TARGET: Final = FEATURES.add("short_of_target", f"what is missing to the {SOLO_TARGET} VP that win alone", BAD)
 AUTOMATON_REST: Final = FEATURES.add("automaton_rest", "the solo opponent's turns until the Villages are empty")
 AUTOMATON_STATUES: Final = FEATURES.add("automaton_statues", "the solo opponent's Statues")
 AUTOMATON_SOLDIERS: Final = FEATURES.add("automaton_soldiers", "the solo opponent's Soldiers")
