@@ -14,6 +14,7 @@ from typing import Any
 from playwright.async_api import Browser, Page, async_playwright
 
 import kancha
+from kancha.web.seeing.sight import TOGETHER
 
 FLAGS = [
     "--no-sandbox",
@@ -167,8 +168,9 @@ async def play_by_ear(page: Page, dice: random.Random) -> int:
         if UNFOLD in name:
             continue
         made += 1
-        await page.wait_for_function(ANSWERED, arg=before, polling=15)
-        if await choices_made(page) == before:
+        last = before + name.count(TOGETHER)
+        await page.wait_for_function(ANSWERED, arg=last, polling=15)
+        if await choices_made(page) <= last:
             await page.keyboard.press("Enter")
-            await page.wait_for_function(MOVED, arg=before, polling=15)
+            await page.wait_for_function(MOVED, arg=last, polling=15)
     return made

@@ -293,7 +293,7 @@ async def test_a_second_tab_and_a_restart_are_nothing_special(tmp_path: Path) ->
                 await page.goto(address + path)
                 await page.wait_for_function(ASKED)
             before = await choices_made(first)
-            await first.click("#options .option >> nth=0")
+            await first.click("#options [data-do=token]")
             for page in (first, second):
                 await page.wait_for_function(MOVED, arg=before, polling=15)
         await first.wait_for_function("() => document.getElementById('status').textContent.includes('lost')")
