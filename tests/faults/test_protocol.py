@@ -121,7 +121,7 @@ class Protocol(RuleBasedStateMachine):
         if seat != match.actor:
             assert seen["ask"] is None
         else:
-            assert [option["do"] for option in seen["ask"]["options"]] == [match.notation(a) for a in match.legal_actions()]
+            assert sorted(option["do"] for option in seen["ask"]["options"]) == sorted(map(match.notation, match.legal_actions()))
 
     # the rules of the machine
 
