@@ -14,7 +14,7 @@ from kancha.core.errors import BadOption
 from kancha.core.judging import Judge
 from kancha.core.state import State
 from kancha.core.weights import judge_of
-from kancha.study.analysis import Stopped, analyse, budget_of
+from kancha.study.analysis import Analyst, Stopped, analyse, budget_of
 from kancha.study.comparing import FOLLOWS, REST, SPARED, Comparison, difference, gathered, largest, reasons, settle
 from kancha.study.results import Analysis, Reason
 from kancha.study.telling import page
@@ -59,6 +59,13 @@ def test_every_game_can_be_analysed(name: str, choices: int) -> None:
     for moment in found.moments:
         assert len(moment.chances) == len(moment.expected) == len(match.names)
         assert sum(moment.chances) == pytest.approx(1, abs=0.01)
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_a_game_is_open_when_it_begins_and_scores_are_expected_as_such_games_end(name: str) -> None:
+    first = Analyst(kancha.load(GOLDEN / f"{name}.kancha"), 1, 0, None).moment(0)
+    assert all(0.1 < chance < 0.9 for chance in first.chances)
+    assert all(50 < score < 250 for score in first.expected)
 
 
 def test_the_end_is_what_it_was(ended: kancha.Match, found: Analysis) -> None:

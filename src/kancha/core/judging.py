@@ -92,19 +92,46 @@ def best_other(values: list[float], seat: int) -> float:
 
 Measure = Callable[[State], list[float]]
 
+NOTHING: Final = [0.0] * 10
+
+
+class Outlook:
+    """How games go on from where values see them, by tenths of a game (`bench/outlook.py`).
+
+    `spread` is how far the difference of two seats is wrong, as a standard deviation; `growth` what a seat still scores beyond
+    its value, on average; `growth_of_rules` the same for an opponent that the rules play."""
+
+    def __init__(
+        self, spread: list[float] = SPREAD, growth: list[float] = NOTHING, growth_of_rules: list[float] = NOTHING
+    ) -> None:
+        self.spread = spread
+        self.growth = growth
+        self.growth_of_rules = growth_of_rules
+
+
+def at_part(tenths: list[float], part: float) -> float:
+    """What is known by tenths when such a part of the game is over: between the middles of two of them a mean of both.
+
+    >>> at_part([10.0, 20.0, 0, 0, 0, 0, 0, 0, 0, 5.0], 0.1), at_part([10.0, 20.0, 0, 0, 0, 0, 0, 0, 0, 5.0], 1.0)
+    (15.0, 5.0)
+    """
+    place = min(max(part * len(tenths) - 0.5, 0.0), len(tenths) - 1.0)
+    lower = min(int(place), len(tenths) - 2)
+    return tenths[lower] + (place - lower) * (tenths[lower + 1] - tenths[lower])
+
 
 class Judge:
     """The evaluation of a room with one set of weights, in points: what bots play by and hints are told with."""
 
     def __init__(
-        self, features: Features, measure: Measure, weights: list[float], source: str = "", spread: list[float] = SPREAD
+        self, features: Features, measure: Measure, weights: list[float], source: str = "", outlook: Outlook | None = None
     ) -> None:
-        """`source` is the name of the weights; `spread` how far they are wrong in each tenth of a game."""
+        """`source` is the name of the weights; `outlook` how games go on from where they see them."""
         self.features = features
         self.measure = measure
         self.weights = weights
         self.source = source
-        self.spread = spread
+        self.outlook = outlook or Outlook()
 
     def values(self, s: State) -> list[float]:
         """An estimate of the final score of every seat."""
@@ -119,13 +146,6 @@ class Judge:
         amounts = self.measure(s)
         at = seat * len(self.weights)
         return [self.weights[k] * amounts[at + k] for k in range(len(self.weights))]
-
-    def chances(self, s: State, part: float) -> list[float]:
-        """How likely every seat is to win when such a part of the game is over."""
-        if s.actor < 0:
-            winners = s.winners()
-            return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(s.players)]
-        return chances(self.values(s), self.spread[min(9, int(10 * part))])
 
 
 def chances(values: list[float], spread: float) -> list[float]:

@@ -16,7 +16,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from kancha.core.errors import BadOption
-from kancha.core.judging import SPREAD, Features, Judge
+from kancha.core.judging import NOTHING, SPREAD, Features, Judge, Outlook
 from kancha.core.state import State
 
 FALLBACKS = ("fitted", "first")
@@ -52,7 +52,7 @@ def _setting(room: ModuleType, state: State) -> str:
 def _judge(room: ModuleType, name: str, setting: str) -> Judge:
     features: Features = room.FEATURES
     if name.endswith(".toml"):
-        return Judge(features, room.measure, read(Path(name), features), name, spread_of(Path(name)))
+        return Judge(features, room.measure, read(Path(name), features), name, outlook_of(Path(name)))
     files = {file.stem: file for file in _folder(room).glob("*.toml")}
     for character in characters(_folder(room)):
         if character.id == name:
@@ -61,13 +61,13 @@ def _judge(room: ModuleType, name: str, setting: str) -> Judge:
                 raise BadOption(f"{name}.toml likes what is not measured: {', '.join(foreign)}.")
             usual = _judge(room, "", setting)
             liked = [weight * character.likes.get(each, 1.0) for each, weight in zip(features.names, usual.weights, strict=True)]
-            return Judge(features, usual.measure, liked, name, usual.spread)
+            return Judge(features, usual.measure, liked, name, usual.outlook)
     if name and name not in files:
         raise BadOption(f"There are no weights {name!r}. There are: {', '.join(sorted(files)) or 'none'}.")
     found = next((each for each in (name, setting, *FALLBACKS) if each in files), "")
     if not found:
         return Judge(features, room.measure, [1.0] * len(features.names))
-    return Judge(features, room.measure, read(files[found], features), found, spread_of(files[found]))
+    return Judge(features, room.measure, read(files[found], features), found, outlook_of(files[found]))
 
 
 class Character(NamedTuple):
@@ -120,10 +120,10 @@ def read(file: Path, features: Features) -> list[float]:
     return [float(told.get(name, 1.0 if name == "points" else 0.0)) for name in features.names]
 
 
-def spread_of(file: Path) -> list[float]:
-    """How far the weights of a file are wrong in each tenth of a game, as it was measured; the usual where it was not."""
-    told: list[float] = tomllib.loads(file.read_text(encoding="utf-8")).get("spread", SPREAD)
-    return told
+def outlook_of(file: Path) -> Outlook:
+    """How games go on from where the weights of a file see them, as it was measured; the usual where it was not."""
+    told = tomllib.loads(file.read_text(encoding="utf-8"))
+    return Outlook(told.get("spread", SPREAD), told.get("growth", NOTHING), told.get("growth_of_rules", NOTHING))
 
 
 def _points(state: State) -> list[float]:

@@ -14,7 +14,7 @@ from kancha.bots.advice import Adviser, Proposal
 from kancha.bots.search import LOOK
 from kancha.bots.search import Player as Search
 from kancha.core.errors import KanchaError
-from kancha.core.judging import chances
+from kancha.core.judging import at_part, chances
 from kancha.core.match import Match
 from kancha.core.state import PLAIN, State
 from kancha.core.weights import judge_of
@@ -96,7 +96,7 @@ def analyse(match: Match, effort: int = EFFORT, seed: int = 0, progress: Progres
 
     Raises `BadOption` when it is not over, and `Stopped` when `progress` says so.
     """
-    return _Analyst(match, max(1, min(effort, MOST)), seed, progress).analysis()
+    return Analyst(match, max(1, min(effort, MOST)), seed, progress).analysis()
 
 
 def budget_of(choices: int, turns: int, stretches: int, players: int, effort: int) -> Budget:
@@ -117,7 +117,7 @@ def _within(number: float, least: int, most: int) -> int:
     return max(least, min(most, int(number)))
 
 
-class _Analyst:
+class Analyst:
     """Thinks about one match, stretch after stretch, and tells how far it has come."""
 
     def __init__(self, match: Match, effort: int, seed: int, progress: Progress | None) -> None:
@@ -174,20 +174,27 @@ class _Analyst:
         at, state = self.way.begins[number]
         now = match.game.now(match.game.view(state, None)).round
         if state.over:
-            return Moment(at, now, -1, self.judge.chances(state, 1.0), [float(score) for score in state.scores()])
+            won = [float(seat in state.winners()) / len(state.winners()) for seat in range(state.players)]
+            return Moment(at, now, -1, won, [float(score) for score in state.scores()])
+        outlook, part = self.judge.outlook, self.part(number)
+        growth, growth_of_rules = at_part(outlook.growth, part), at_part(outlook.growth_of_rules, part)
         expected = []
         for seat in range(state.players):
             total = 0.0
             for world in range(JUDGED):
                 imagined = state.imagine(seat if seat < match.players else -1, seeds(self.seed + world, at)[0])
                 total += self.judge.values(imagined)[seat]
-            expected.append(round(total / JUDGED, 2))
+            expected.append(round(total / JUDGED + (growth if seat < match.players else growth_of_rules), 2))
         chance = chances(expected, self.spread(number))
         return Moment(at, now, state.actor, [round(each, 4) for each in chance], expected)
 
     def spread(self, number: int) -> float:
         """How far a judgement of that moment is wrong."""
-        return self.judge.spread[min(9, 10 * number // max(1, len(self.way.begins) - 1))]
+        return at_part(self.judge.outlook.spread, self.part(number))
+
+    def part(self, number: int) -> float:
+        """Which part of the game is over at that moment."""
+        return number / max(1, len(self.way.begins) - 1)
 
     def swing(self, stretch: Stretch, points: float) -> float:
         """What so many points more would have been to the one who chose, in chances of winning."""
