@@ -153,8 +153,8 @@ def heard(picture: str) -> list[str]:
 
 
 async def play_by_ear(page: Page, dice: random.Random) -> int:
-    """Play until the game is over by the roles and names of the accessibility tree and by the keyboard alone, choice by choice and
-    in haste; how many choices that took."""
+    """Play until the game is over by the roles and names of the accessibility tree and by the keyboard alone, choice by choice
+    and in haste; how many choices that took."""
     choices = page.get_by_role("group", name="Choices")
     made = 0
     while not await is_over(page):
