@@ -153,13 +153,13 @@ def heard(picture: str) -> list[str]:
 
 
 async def play_by_ear(page: Page, dice: random.Random) -> int:
-    """Play until the game is over by the roles and names of the accessibility tree and by the keyboard alone, choice by choice
-    and in haste; how many choices that took."""
+    """Play until the game is over by the roles and names of the accessibility tree and by the keyboard alone, and in haste; how
+    many choices that took."""
     choices = page.get_by_role("group", name="Choices")
     made = 0
     while not await is_over(page):
         before = await choices_made(page)
-        names = [name for name in heard(await choices.aria_snapshot()) if TOGETHER not in name]
+        names = heard(await choices.aria_snapshot())
         hasty = [name for name in names if HASTY.match(name)]
         name = dice.choice(hasty or names)
         button = choices.get_by_role("button", name=name, exact=True).first
@@ -168,8 +168,9 @@ async def play_by_ear(page: Page, dice: random.Random) -> int:
         if UNFOLD in name:
             continue
         made += 1
-        await page.wait_for_function(ANSWERED, arg=before, polling=15)
-        if await choices_made(page) == before:
+        last = before + name.count(TOGETHER)
+        await page.wait_for_function(ANSWERED, arg=last, polling=15)
+        if await choices_made(page) <= last:
             await page.keyboard.press("Enter")
-            await page.wait_for_function(MOVED, arg=before, polling=15)
+            await page.wait_for_function(MOVED, arg=last, polling=15)
     return made

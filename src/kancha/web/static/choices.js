@@ -195,7 +195,7 @@ export function choose(target) {
 export function take(notation, row) {
   const chosen = option(notation);
   if (row && chosen && left(chosen) && sure !== notation) {
-    const held = row.contains(document.activeElement);
+    const held = row.closest('#options, #menu').contains(document.activeElement);
     const asking = doubted(chosen);
     row.replaceWith(asking);
     if (held) asking.focus();
