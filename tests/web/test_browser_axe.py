@@ -73,7 +73,7 @@ async def test_a_table_while_one_is_asked(address: str, slug: str) -> None:
 async def test_a_table_while_another_person_is_asked(address: str, slug: str) -> None:
     players = max(2, kancha.game(slug).players[0])
     others = {f"who{seat}": "random" for seat in range(2, players)}
-    async with opened(address + open_table(address, game=slug, players=str(players), who1="person", name1="Illa", **others)) as page:
+    async with opened(address + open_table(address, game=slug, players=str(players), who1="person", **others)) as page:
         await page.wait_for_selector("#seats .turn")
         while "Illa is choosing" not in await page.inner_text("#ask"):
             await page.evaluate(TAKE)
