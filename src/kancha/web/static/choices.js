@@ -110,8 +110,7 @@ function makeGroup([heading, found]) {
 function makeHead(heading, count, places) {
   const head = make('button', places ? 'batch-head places' : 'batch-head', '');
   head.ariaExpanded = String(!places);
-  const words = places ? `${count} places on the board` : heading;
-  const title = heading && places ? `${heading}: ${words}` : words;
+  const title = places ? `${heading && `${heading}: `}${count} places on the board` : heading;
   head.append(make('span', 'heading', title), make('span', 'count', places ? '' : String(count)));
   return head;
 }
@@ -195,7 +194,7 @@ export function choose(target) {
 export function take(notation, row) {
   const chosen = option(notation);
   if (row && chosen && left(chosen) && sure !== notation) {
-    const held = row.closest('#options, #menu').contains(document.activeElement);
+    const held = document.activeElement?.closest('#options, #menu');
     const asking = doubted(chosen);
     row.replaceWith(asking);
     if (held) asking.focus();
