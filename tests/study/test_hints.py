@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 import kancha
-from kancha.bots.advice import Proposal
+from kancha.bots.advice import Proposal, is_known
 from kancha.core.judging import POINTS
 from kancha.core.match import Match
 from kancha.core.weights import judge_of
 from kancha.study import hints
-from kancha.study.comparing import REST
+from kancha.study.comparing import REST, Comparison
 from kancha.study.hints import Effort, Part, Verdict, beyond, effort_of, hint, signed, single, sources, verdict
 
 LITTLE = Effort(iterations=8, width=2, worlds=1, look=10, judged=2, most=12)
@@ -114,6 +114,24 @@ def test_the_best_turn_is_as_good_as_any_and_a_wasted_one_is_not() -> None:
     assert [choice.say for choice in told.played] == ["Buy nothing"]
     assert told.turn[0].say.startswith("Buy ")
     assert told.reasons[0].points > 0
+
+
+def test_the_same_in_another_order_is_no_other_turn() -> None:
+    nothing = [0.0, 0.0]
+    first = Proposal([3, 5], 1.0, nothing, nothing)
+    assert is_known(Proposal([5, 3], 1.0, nothing, nothing), [first])
+    assert not is_known(Proposal([5, 4], 1.0, nothing, nothing), [first])
+
+
+def test_what_is_hardly_worse_says_so_and_what_brings_hardly_anything_gives_no_reasons() -> None:
+    match = later("cuzco_chasqui", 2)
+    told = hint(match.game, match.state, 3, LITTLE)
+    assert told.gain == 0 or (told.gain is not None and told.gain >= hints.SMALL)
+    assert bool(told.reasons) == bool(told.gain)
+    judge = judge_of(match.state)
+    nothing = [0.0] * len(judge.weights)
+    assert hints._why(Comparison(-0.2, 0.1, nothing, nothing, nothing, nothing), judge) == hints.HARDLY
+    assert hints._why(Comparison(-0.2, 0.5, nothing, nothing, nothing, nothing), judge) == f"{hints.HARDLY}; unsure, ±0.5"
 
 
 def test_a_single_choice_is_a_hint_without_reasons() -> None:

@@ -152,8 +152,12 @@ def by_loss(proposal: Proposal) -> float:
 
 
 def is_known(proposal: Proposal, others: list[Proposal]) -> bool:
-    """Whether another proposal brings the same. Of what brings nothing yet, such as the first cards of a game, nobody can say."""
+    """Whether another proposal is the same in another order, or brings the same. Of what brings nothing yet, such as the first
+    cards of a game, nobody can say."""
+    actions = sorted(proposal.actions)
     for other in others:
+        if sorted(other.actions) == actions:
+            return True
         apart = most = 0.0
         for k in range(len(proposal.gains)):
             apart = max(apart, abs(proposal.gains[k] - other.gains[k]))

@@ -43,6 +43,8 @@ FAR = 4
 """So many rounds of turns are played on where no difference is seen sooner, as when a game is set up."""
 UNSURE = 1.0
 """What a turn loses is unsure if so many standard errors are more."""
+HARDLY = "hardly worse"
+"""What is said of a turn that loses too little to say why."""
 WORTH = 0.5
 """A turn that was played and loses fewer points for certain was as good as any."""
 FASTER = 1 if PLAIN else 4
@@ -91,7 +93,7 @@ class Other(msgspec.Struct, frozen=True):
 
 class Hint(msgspec.Struct, frozen=True):
     """A turn to play; what it brings in points, beyond what any turn brings or costs, and the parts of that; where it brings
-    nothing that can be seen at its end, what it brings more than the next best one.
+    nothing that can be seen at its end, what it brings more than the next best one; nothing where that is hardly anything.
     Where nobody has thought, there is one choice and no gain. `more`: the turn goes on after what can be foreseen."""
 
     turn: list[Choice]
@@ -123,6 +125,8 @@ def hint(game: Game, state: State, seed: int, effort: Effort | None = None) -> H
     close = sorted((each for each in close if each[0].points or each[0].error), key=lambda each: -each[0].points)
     if close and gain < SMALL:
         gain, parts = _ahead(close[0][0].turned(), judge)
+    if gain < SMALL:
+        gain, parts = 0.0, []
     told_others = [_other(game, world, each, found, judge) for found, each in close]
     return Hint(_turn(game, world, best), gain, parts, told_others, goes_on(world, best))
 
@@ -304,7 +308,7 @@ def _why(found: Comparison, judge: Judge) -> str:
     doubt = f"\N{PLUS-MINUS SIGN}{found.error:.1f}"
     if found.points >= 0:
         return f"as good as far as can be seen, {doubt}"
-    told = [f"{signed(each.points)} {each.words}" for each in reasons(found, judge)]
+    told = [f"{signed(each.points)} {each.words}" for each in reasons(found, judge)] or [HARDLY]
     return "; ".join([*told, f"unsure, {doubt}"] if -found.points < UNSURE * found.error else told)
 
 
