@@ -96,7 +96,7 @@ NOTHING: Final = [0.0] * 10
 
 
 class Outlook:
-    """How games go on from where values see them, by tenths of a game (`bench/outlook.py`).
+    """How games go on from where values see them, by tenths of a game; `kancha train` measures it.
 
     `spread` is how far the difference of two seats is wrong, as a standard deviation; `growth` what a seat still scores beyond
     its value, on average; `growth_of_rules` the same for an opponent that the rules play."""

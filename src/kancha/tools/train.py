@@ -7,8 +7,6 @@ a ridge towards the weights before it, whose strength counts games, not position
 
 from __future__ import annotations
 
-import math
-import operator
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -21,6 +19,8 @@ from kancha.core.judging import POINTS, Judge
 from kancha.core.rng import advance, below, open_stream
 from kancha.core.weights import folder_of, judge_of
 from kancha.tools.duel import Duel, duel
+from kancha.tools.outlook import Played, outlook
+from kancha.tools.outlook import written as written_outlook
 
 WILD = 0.08
 """In every second game so many choices are left to chance, so that positions are seen which no bot would seek."""
@@ -52,13 +52,13 @@ class Lesson:
     bot: str = "greedy"
 
 
-def play_one(lesson: Lesson, weights: str, number: int) -> list[Row]:
-    """The rows of one game of a bot against itself."""
+def play_one(lesson: Lesson, weights: str, number: int, wild: float = WILD) -> Played:
+    """One game of a bot against itself; in every second one such a share of the choices is left to chance."""
     seed = lesson.seed + number
     state = kancha.game(lesson.game).start(lesson.players, seed, lesson.options)
     bots = [kancha.bot(lesson.bot, seed=seed * 64 + seat, weights=weights) for seat in range(lesson.players)]
     judge = judge_of(state, weights)
-    wild = WILD if number % 2 else 0.0
+    by_lot = wild if number % 2 else 0.0
     stream = open_stream(seed, 12)
     seen: list[list[float]] = []
     turn = -2
@@ -67,22 +67,23 @@ def play_one(lesson: Lesson, weights: str, number: int) -> list[Row]:
             turn = state.turn()
             seen.append(judge.measure(state))
         stream = advance(stream)
-        if below(stream, 1000) < 1000 * wild:
+        if below(stream, 1000) < 1000 * by_lot:
             stream = advance(stream)
             state.apply(state.options[below(stream, len(state.options))])
         else:
             state.apply(bots[state.actor].choose(state))
-    return rows(seen, [float(score) for score in state.scores()], len(judge.weights))
+    return Played(seen, [float(score) for score in state.scores()])
 
 
-def rows(seen: list[list[float]], scores: list[float], width: int) -> list[Row]:
+def rows(game: Played, width: int) -> list[Row]:
     """Every two seats at every position that was seen; points are taken off both sides, for they are the measure.
 
-    >>> rows([[3.0, 1.0, 2.0, 5.0]], [10.0, 4.0], 2)
+    >>> rows(Played([[3.0, 1.0, 2.0, 5.0]], [10.0, 4.0]), 2)
     [([-4.0], 5.0)]
     """
     found: list[Row] = []
-    for amounts in seen:
+    scores = game.scores
+    for amounts in game.seen:
         for one in range(len(scores)):
             for other in range(one):
                 mine, theirs = amounts[one * width : (one + 1) * width], amounts[other * width : (other + 1) * width]
@@ -91,8 +92,8 @@ def rows(seen: list[list[float]], scores: list[float], width: int) -> list[Row]:
     return found
 
 
-def batches(lesson: Lesson, weights: str, jobs: int) -> Iterator[list[Row]]:
-    """The rows of every game in order, however many processes play."""
+def play_all(lesson: Lesson, weights: str, jobs: int) -> Iterator[Played]:
+    """Every game in order, however many processes play."""
     if jobs <= 1:
         yield from (play_one(lesson, weights, number) for number in range(lesson.games))
         return
@@ -174,21 +175,10 @@ def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
     return found
 
 
-def spread(games: list[list[Row]], weights: list[float], pairs: int) -> list[float]:
-    """How far weights are wrong about the end in each tenth of a game: the root of the mean square."""
-    sums, counts = [0.0] * 10, [0] * 10
-    for batch in games:
-        for at, (amounts, margin) in enumerate(batch):
-            tenth = 10 * (at // pairs) // (len(batch) // pairs)
-            sums[tenth] += (margin - sum(map(operator.mul, weights, amounts))) ** 2
-            counts[tenth] += 1
-    return [math.sqrt(total / max(1, count)) for total, count in zip(sums, counts, strict=True)]
-
-
-def written(judge: Judge, weights: list[float], lesson: Lesson, note: str, wrong: list[float]) -> str:
-    """A file of weights: how far they are wrong, where they come from, then name by name."""
+def written(judge: Judge, weights: list[float], lesson: Lesson, note: str, games: list[Played]) -> str:
+    """A file of weights: how games go on from where they see them, where they come from, then name by name."""
     options = ", ".join(f"{name}={value}" for name, value in lesson.options.items()) or "none"
-    lines = [f"spread = [{', '.join(f'{each:.1f}' for each in wrong)}]", ""]
+    lines = [*written_outlook(outlook(games, weights, lesson.players)), ""]
     lines += ["[provenance]", f'command = "kancha train {lesson.game} --players {lesson.players}"', f'options = "{options}"']
     lines += [f"games = {lesson.games}", f"seed = {lesson.seed}", f'bot = "{lesson.bot}"', f'before = "{judge.source}"']
     lines += [f'note = "{note}"', "", "[weights]"]
@@ -209,9 +199,9 @@ def train(lesson: Lesson, jobs: int = 1, tell: Callable[[str], None] = print) ->
         judge = judge_of(state, current)
         fit = Fit(len(judge.weights) - 1)
         began = time.monotonic()
-        games = list(batches(replace(lesson, seed=lesson.seed + number * lesson.games), current, jobs))
-        for batch in games:
-            fit.add(batch)
+        games = list(play_all(replace(lesson, seed=lesson.seed + number * lesson.games), current, jobs))
+        for game in games:
+            fit.add(rows(game, len(judge.weights)))
         prior = judge.weights[1:]
         found = fit.solve(prior, lesson.strength)
         tell(
@@ -219,8 +209,7 @@ def train(lesson: Lesson, jobs: int = 1, tell: Callable[[str], None] = print) ->
         )
         tell(f"  and {fit.explained(found):.3f} after the fit")
         path = folder / f"{name}-round{number}.toml"
-        wrong = spread(games, found, state.players * (state.players - 1) // 2)
-        path.write_text(written(judge, [1.0, *found], lesson, f"round {number}", wrong), encoding="utf-8")
+        path.write_text(written(judge, [1.0, *found], lesson, f"round {number}", games), encoding="utf-8")
         plan = Duel(
             lesson.game, f"{lesson.bot}:{path}", f"{lesson.bot}:{current}", lesson.players, lesson.test, 77, lesson.options
         )
