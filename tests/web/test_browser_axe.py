@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.async_api import Page
@@ -18,6 +18,8 @@ pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("browser")]
 SIZES = ((1280, 800), (390, 844), (844, 390))
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 GAMES = kancha.games()
+SCHEMES: dict[Literal["light", "dark"], str] = {"light": "", "dark": "color-contrast"}
+"""Which rules are asked about under which colours: all, or the one that they decide."""
 PLAIN = ["/", "/status"]
 SMALLEST = 9
 """Pixels of the smallest print on a board at 1280x800."""
@@ -27,7 +29,7 @@ PRINT = """() => [...document.querySelectorAll('#camera svg text')].filter(text 
   .filter(text => text.getBoundingClientRect().width && getComputedStyle(text).visibility !== 'hidden')
   .map(text => [text.textContent, parseFloat(getComputedStyle(text).fontSize) * Math.sqrt(Math.abs(text.getScreenCTM().a ** 2
     + text.getScreenCTM().b ** 2))])"""
-FINDINGS = """async () => (await axe.run({resultTypes: ['violations']})).violations
+FINDINGS = """async only => (await axe.run({resultTypes: ['violations'], ...only && {runOnly: [only]}})).violations
   .flatMap(({id, nodes}) => nodes.slice(0, 5).map(node => id + ': ' + node.target.join(' ') + ' ' + node.html.slice(0, 160)))"""
 
 # Choose anything, if there is anything to choose.
@@ -43,9 +45,9 @@ async def examine(page: Page) -> dict[str, Any]:
     await page.evaluate(AXE)
     for width, height in SIZES:
         await page.set_viewport_size({"width": width, "height": height})
-        for scheme in ("light", "dark"):
+        for scheme, only in SCHEMES.items():
             await page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-            findings = await page.evaluate(FINDINGS)
+            findings = await page.evaluate(FINDINGS, only)
             if findings:
                 found[f"{width}x{height} {scheme}"] = findings
         wide = await page.evaluate("document.documentElement.scrollWidth")
