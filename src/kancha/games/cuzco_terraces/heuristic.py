@@ -30,6 +30,7 @@ VILLAGES: Final = FEATURES.add("single_villages", "own tiles, single villages in
 TILES_LATE: Final = FEATURES.add("tiles_late", "own tiles, kept until late", NEITHER)
 
 INCAS: Final = FEATURES.add("incas", "Incas, on the board")
+INCAS_LATE: Final = FEATURES.add("incas_late", "Incas, which came late", NEITHER)
 INCAS_VILLAGE: Final = FEATURES.add("incas_in_villages", "Incas, on village hexes")
 INCAS_LEVEL: Final = FEATURES.add("inca_levels", "Incas, by the height at which they stand")
 INCAS_NEAR: Final = FEATURES.add("incas_near", "Incas, at the gates of cities")
@@ -176,6 +177,7 @@ def standing_incas(look: Look, seat: int) -> None:
         look.amounts[at + GUESS] += 0.35 * count + 0.175 * settled + 0.12 * levels
         return
     look.amounts[at + INCAS] = float(count)
+    look.amounts[at + INCAS_LATE] = count * look.late
     look.amounts[at + INCAS_VILLAGE] = float(settled)
     look.amounts[at + INCAS_LEVEL] = float(levels)
 
