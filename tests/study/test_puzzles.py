@@ -8,10 +8,11 @@ import msgspec
 import pytest
 
 import kancha
+from kancha.bots.advice import Proposal
 from kancha.core.match import Match
 from kancha.core.weights import judge_of
 from kancha.study.comparing import FOLLOWS, GIVEN, LESS, REST, SPARED, heading_of
-from kancha.study.finding import STEPS, Hunt, cut, doubt, ends, hunt, tempting, told_again
+from kancha.study.finding import STEPS, Hunt, cut, distinct, doubt, ends, hunt, tempting, told_again
 from kancha.study.puzzles import BadPuzzle, Puzzle, Way, match_of, order_of, puzzles_of, read, written
 from kancha.study.results import Reason
 from kancha.study.telling import puzzle_page
@@ -146,3 +147,18 @@ def test_what_is_found_is_a_position_of_the_game_with_one_way_clearly_best() -> 
     assert puzzle.ways[0].loses == 0.0
     assert min(way.loses for way in puzzle.ways[1:]) >= 1.0
     assert min(puzzle.margins) >= 1.0
+
+
+def test_the_same_in_another_order_or_with_another_end_is_no_other_way() -> None:
+    match = kancha.new("cuzco_terraces", seed=7)
+    bot = kancha.bot("greedy", seed=7, budget=20)
+    made: list[int] = []
+    for _ in range(8):
+        made.append(bot.choose(match.state))
+        match.apply(made[-1])
+    state = kancha.new("cuzco_terraces", seed=7).state
+    without = [action for action in made if action != made[1]]
+    best, turned, longer, other = (
+        Proposal(actions, 0.0, [0.0], [0.0]) for actions in (made, [*reversed(made)], [*made, 3], without)
+    )
+    assert distinct(state, [best, turned, longer, other]) == [best, other]

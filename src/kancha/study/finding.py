@@ -40,7 +40,7 @@ LATER = 0.6
 ALIKE = 2
 """So many puzzles ask the same, at most, unless it is what opens a turn."""
 LATE = 6
-"""A turn that is longer is looked at once more after so many choices, when what is left of it can be read."""
+"""A turn that is longer is looked at again after every so many choices, when what is left of it can be read."""
 APART = 6
 """So many choices lie at least between two puzzles of a game."""
 
@@ -105,7 +105,7 @@ def _in_game(plan: Hunt, seed: int, most: int, kinds: Counter[int]) -> Iterator[
         if before is None or state.turn() != before.turn() or state.learned != before.learned or state.actor != before.actor:
             into = 0
         if into == 0 or (into >= LATE and opens):
-            into = -LONGEST if into else 0
+            into = 0
             beginnings += 1
             if beginnings % 2 and (opens or kinds[kind] < ALIKE) and len(match.history) >= last + APART:
                 puzzle = puzzle_at(plan, match)
@@ -121,10 +121,10 @@ def puzzle_at(plan: Hunt, match: Match) -> Puzzle | None:
     """The puzzle of a position, None when it is none."""
     world, thought = seeds(plan.seed, len(match.history))
     state = match.state.imagine(match.actor, world)
-    quick = _ways(state, Adviser(thought, plan.quick, width=8), OFFERED)
+    quick = distinct(state, _ways(state, Adviser(thought, plan.quick, width=8)))
     if not _may_be(quick, plan.margin) or not (_tempting(quick) or _hard(state, quick[0])):
         return None
-    deep = _ways(state, Adviser(thought + 1, plan.deep, width=12, worlds=3), TRIED)
+    deep = distinct(state, _ways(state, Adviser(thought + 1, plan.deep, width=12, worlds=3)))
     if not _may_be(deep, plan.margin):
         return None
     best = cut(state, deep[0].actions)
@@ -201,13 +201,20 @@ def told_again(game: Game, puzzle: Puzzle, worlds: int) -> Puzzle:
     return structs.replace(puzzle, weights=judge.source, ways=[structs.replace(best, why=[]), *ways])
 
 
-def _ways(state: State, adviser: Adviser, most: int) -> list[Proposal]:
+def _ways(state: State, adviser: Adviser) -> list[Proposal]:
     """The best ways that differ in substance.
 
     Where a turn has many choices the best few differ in nothing that matters, so more of them are compared than a bot would.
     """
     adviser.search.turns = COMPARED
-    return adviser.proposals(state, most)
+    return adviser.proposals(state, TRIED)
+
+
+def distinct(state: State, ways: list[Proposal]) -> list[Proposal]:
+    """The best way, and those of the others that leave out something of it, as far as it can be read: in which order things are
+    done, and how a long turn ends, is another matter."""
+    best = Counter(cut(state, ways[0].actions))
+    return [*ways[:1], *(way for way in ways[1:] if best - Counter(way.actions))]
 
 
 def doubt(game: Game, puzzle: Puzzle, worlds: int, least: float = DOUBT) -> str:
