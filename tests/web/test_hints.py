@@ -110,13 +110,23 @@ def played(choices: int) -> Match:
     return match
 
 
-def test_the_last_turn_is_the_one_that_a_seat_began_and_that_is_over() -> None:
+@pytest.mark.parametrize("asked", [0, 1])
+def test_the_last_turn_is_the_one_that_a_seat_began_and_that_is_over(asked: int) -> None:
     match = played(130)
+    bot = kancha.bot("greedy", seed=1, budget=20)
+    while match.state.turn() == asked:
+        match.apply(bot.choose(match.state))
+    while match.state.turn() != asked:
+        match.apply(bot.choose(match.state))
+    match.apply(bot.choose(match.state))
     found = Replay(match).last_turn(0)
     assert found
     assert all(stretch.seat == 0 and stretch.choice for stretch in found)
     assert len({stretch.before.turn() for stretch in found}) == 1
-    assert found[0].before.turn() != match.state.turn()
+    after = found[-1].before.copy()
+    for action in found[-1].actions:
+        after.apply(action)
+    assert after.turn() == 1
     for stretch in found:
         check(stretch)
 

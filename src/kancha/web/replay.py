@@ -134,10 +134,11 @@ class Replay:
 def ended_turn(found: list[Stretch], now: State, seat: int, whole: bool) -> list[Stretch]:
     """The last turn among stretches that a seat has begun and that is over now. The first turn counts only if it is there as a
     `whole`."""
+    running = found[-1].turn if found and not now.over and found[-1].before.turn() == now.turn() else -1
     turn = found[-1].turn if found else -1
     while turn >= (0 if whole else 1):
         own = [each for each in found if each.turn == turn]
-        if own[0].seat == seat and (now.over or own[0].before.turn() != now.turn()):
+        if own[0].seat == seat and turn != running:
             return own
         turn -= 1
     return []
