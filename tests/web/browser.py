@@ -28,16 +28,19 @@ FLAGS = [
 ASKED = "() => document.body.matches('.asked, .over')"
 MOVED = "before => Number(document.getElementById('log').dataset.count) > before && document.body.matches('.asked, .over')"
 
-# The n-th target on the board that the pointer can reach, or else the n-th row of the list.
+# A target on the board that the pointer can reach, the n-th or the next one, or else the n-th row of the list.
 AIM = """n => {
   const reach = target => {
     const box = (target.querySelector('.ring') ?? target).getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     return document.elementFromPoint(x, y)?.closest('.legal') === target ? {x, y} : null;
   };
-  const targets = [...document.querySelectorAll('#camera .legal')].map(reach).filter(Boolean);
+  const targets = [...document.querySelectorAll('#camera .legal')];
   const rows = [...document.querySelectorAll('#options .option')].filter(row => row.offsetParent);
-  if (targets.length && (n % 8 || !rows.length)) return targets[n % targets.length];
+  for (let at = 0; at < targets.length && (n % 8 || !rows.length); at++) {
+    const spot = reach(targets[(n + at) % targets.length]);
+    if (spot) return spot;
+  }
   const row = rows[n % rows.length];
   row.scrollIntoView({block: 'nearest'});
   const box = row.getBoundingClientRect();

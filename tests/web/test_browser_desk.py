@@ -310,3 +310,17 @@ async def test_what_a_choice_brings_under_a_pointer_at_rest_is_not_described_una
         await page.mouse.move(5, 60)
         await page.hover("#hex-H11")
         await page.wait_for_function(OPEN)
+
+
+async def test_only_a_board_that_is_dragged_is_held(address: str) -> None:
+    """What is under a hand is inherited by every part of a board: a button that is down for a click may not change it."""
+    async with opened(address + open_table(address)) as page:
+        await page.wait_for_function(ASKED)
+        held = "() => getComputedStyle(document.getElementById('stage')).cursor"
+        await page.mouse.move(300, 300)
+        await page.mouse.down()
+        assert await page.evaluate(held) == "grab"
+        await page.mouse.move(360, 340, steps=4)
+        assert await page.evaluate(held) == "grabbing"
+        await page.mouse.up()
+        assert await page.evaluate(held) == "grab"

@@ -22,9 +22,10 @@ TABLES: list[tuple[str, int, list[str], str]] = [
     ("tawantinsuyu", 1, MODULES, "Pachamama"),
     ("inca_empire", 3, [], "random"),
     ("cuzco_chasqui", 2, [], "random"),
+    ("cuzco_terraces", 2, [], "random"),
 ]
-"""Game, players, boxes to tick, and against whom it then is. The game of test_browser.py is played there, with pieces that
-glide; here nothing does, which takes half the time."""
+"""Game, players, boxes to tick, and against whom it then is. Nothing glides here, which takes half the time; what does is
+looked at in test_browser.py."""
 
 
 @pytest.mark.parametrize(("slug", "players", "boxes", "against"), TABLES)

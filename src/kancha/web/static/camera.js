@@ -41,7 +41,7 @@ export function dragged() {
   return travelled > STILL;
 }
 
-/** How wide the stage is; to ask for it at every question would lay the page out each time. */
+/** How wide the stage is; to ask each time would lay the page out. */
 let breadth = stage.clientWidth;
 
 /** Whether the stage is that of a telephone. */
@@ -208,7 +208,7 @@ function middleOfView() {
 }
 
 /**
- * Whether a box is in sight: its middle with a finger's breadth around it, or all of it if it is smaller.
+ * Whether a box is in sight: all of it, or its middle with a finger's breadth around it.
  * @param {Box} box
  */
 export function sees(box) {
@@ -268,7 +268,10 @@ function drag(event) {
   const [dx, dy] = [event.clientX - last.clientX, event.clientY - last.clientY];
   travelled += Math.abs(dx) + Math.abs(dy);
   if (other) zoom(apart(event, other) / apart(last, other), other.clientX, other.clientY);
-  else if (dragged()) aim(x + dx, y + dy);
+  else if (dragged()) {
+    stage.classList.add('dragging');
+    aim(x + dx, y + dy);
+  }
   fingers.set(event.pointerId, event);
 }
 
@@ -293,7 +296,10 @@ listen(window, 'pointerdown', () => {
 }, {capture: true});
 listen(stage, 'pointerdown', event => fingers.set(event.pointerId, event));
 listen(window, 'pointermove', drag);
-listen(window, 'pointerup pointercancel', event => fingers.delete(event.pointerId));
+listen(window, 'pointerup pointercancel', event => {
+  fingers.delete(event.pointerId);
+  stage.classList.remove('dragging');
+});
 listen(stage, 'wheel', event => {
   event.preventDefault();
   zoom(Math.exp(-event.deltaY / 400), event.clientX, event.clientY);
