@@ -37,14 +37,18 @@ class Beam:
     """Keeps `width` positions at each choice, and the best for each tempo that they lack; looks at no more than `options` ways on
     from each of them.
 
-    After `positions` of them it narrows to a single way, so that every turn comes to an end."""
+    After `positions` of them it narrows to a single way, so that every turn comes to an end. It never takes the action `without`
+    which somebody wants to know what a turn is worth."""
 
-    def __init__(self, judge: Judge, greedy: Greedy, width: int, options: int = OPTIONS, positions: int = 20_000) -> None:
+    def __init__(
+        self, judge: Judge, greedy: Greedy, width: int, options: int = OPTIONS, positions: int = 20_000, without: int = -1
+    ) -> None:
         self.judge = judge
         self.greedy = greedy
         self.width = width
         self.options = options
         self.positions = positions
+        self.without = without
         self.looked = 0
         """How many positions it has looked at since it was made."""
 
@@ -71,6 +75,8 @@ class Beam:
         greedy = self.greedy
         rival = greedy.rival
         for action in greedy.sample(line.state.options, self.options):
+            if action == self.without:
+                continue
             after = line.state.copy()
             after.apply(action)
             self.looked += 1

@@ -77,6 +77,8 @@ class Player(Planning):
         self.greedy = Greedy(seed, budget=look, rival=rival, weights=weights, most=most)
         self.most = most or OPTIONS
         self.pool: list[State] = []
+        self.without = -1
+        """An action that none of its turns may contain, if there is one."""
 
     def plan(self, state: State) -> list[int]:
         return self.compared(state)[0].actions
@@ -95,7 +97,7 @@ class Player(Planning):
         while 1 << rounds < len(alive):
             rounds += 1
         for number in range(rounds):
-            if len(alive) == 1:
+            if len(alive) <= 1:
                 break
             share = max(1, self.iterations // rounds // len(alive))
             until = began + self.seconds * (number + 1) / rounds
@@ -119,7 +121,8 @@ class Player(Planning):
         width = self.width if self.seconds == 0.0 else NARROW
         number = wide = 0
         while wide < self.worlds:
-            lines += Beam(judge, self.greedy, width, self.most).ends(self.world(state, number), state.actor)
+            beam = Beam(judge, self.greedy, width, self.most, without=self.without)
+            lines += beam.ends(self.world(state, number), state.actor)
             if self.seconds > 0.0 and time.perf_counter() > began + SEEK * self.seconds:
                 break
             number += 1

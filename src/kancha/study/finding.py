@@ -11,6 +11,8 @@ from msgspec import structs
 
 from kancha.bots import make
 from kancha.bots.advice import Adviser, Proposal
+from kancha.bots.beam import Beam
+from kancha.bots.greedy import Player as Greedy
 from kancha.core.game import Game
 from kancha.core.judging import POINTS
 from kancha.core.match import Match
@@ -22,6 +24,8 @@ from kancha.study.puzzles import Puzzle, Way, match_of
 
 OFFERED = 4
 """So many ways are offered at most, and one fewer at least."""
+SCREEN = 6
+"""With so narrow a beam it is looked whether there may be a puzzle at all."""
 COMPARED = 32
 """So many ways are compared to find them."""
 TRIED = 8
@@ -39,8 +43,6 @@ LATER = 0.6
 """So much of what makes a way better may come after the turn, or have no name, at most: what is not seen cannot be explained."""
 ALIKE = 2
 """So many puzzles ask the same, at most, unless it is what opens a turn."""
-LATE = 6
-"""A turn that is longer is looked at again after every so many choices, when what is left of it can be read."""
 APART = 6
 """So many choices lie at least between two puzzles of a game."""
 
@@ -91,28 +93,23 @@ def hunt(plan: Hunt, progress: Told | None = None) -> Iterator[Puzzle]:
 
 
 def _in_game(plan: Hunt, seed: int, most: int, kinds: Counter[int]) -> Iterator[Puzzle]:
-    """The puzzles of one game. They are sought at every second beginning of a stretch, or late in a long one, from another on;
-    `kinds` counts what was asked in those before, so that not all ask the same. What opens a turn may be asked in any."""
+    """The puzzles of one game. They are sought wherever something new begins. What opens a turn may be asked in any of them,
+    all else not too often: `kinds` counts what was asked before."""
     match = Match(game(plan.game), plan.players, seed, plan.options)
     bots = [make(plan.bot, seed=seed * 64 + seat) for seat in range(plan.players)]
-    found, last, beginnings, into = 0, -APART, seed, 0
+    found, last = 0, -APART
     before: State | None = None
     while not match.over and found < most:
         state = match.state
         kind = state.top()
         opens = match.game.kinds.table[kind].opens_chain
-        into += 1
-        if before is None or state.turn() != before.turn() or state.learned != before.learned or state.actor != before.actor:
-            into = 0
-        if into == 0 or (into >= LATE and opens):
-            into = 0
-            beginnings += 1
-            if beginnings % 2 and (opens or kinds[kind] < ALIKE) and len(match.history) >= last + APART:
-                puzzle = puzzle_at(plan, match)
-                if puzzle is not None:
-                    found, last = found + 1, len(match.history)
-                    kinds[kind] += 1
-                    yield puzzle
+        begins = before is None or state.turn() != before.turn() or state.learned != before.learned or state.actor != before.actor
+        if (opens or (begins and kinds[kind] < ALIKE)) and len(match.history) >= last + APART:
+            puzzle = puzzle_at(plan, match)
+            if puzzle is not None:
+                found, last = found + 1, len(match.history)
+                kinds[kind] += 1
+                yield puzzle
         before = state
         match.apply(bots[match.actor].choose(state))
 
@@ -121,15 +118,16 @@ def puzzle_at(plan: Hunt, match: Match) -> Puzzle | None:
     """The puzzle of a position, None when it is none."""
     world, thought = seeds(plan.seed, len(match.history))
     state = match.state.imagine(match.actor, world)
-    quick = distinct(state, _ways(state, Adviser(thought, plan.quick, width=8)))
+    key = key_of(state, plan.margin, thought)
+    if key < 0:
+        return None
+    quick = _ways(state, Adviser(thought, plan.quick, width=8), key)
     if not _may_be(quick, plan.margin) or not (_tempting(quick) or _hard(state, quick[0])):
         return None
-    deep = distinct(state, _ways(state, Adviser(thought + 1, plan.deep, width=12, worlds=3)))
+    deep = _ways(state, Adviser(thought + 1, plan.deep, width=12, worlds=3), key)
     if not _may_be(deep, plan.margin):
         return None
     best = cut(state, deep[0].actions)
-    if best != cut(state, quick[0].actions):
-        return None
     others = tempting(_others(plan, match, state, best, [each.actions for each in deep[1:]], thought + 2))
     if len(others) < OFFERED - 2:
         return None
@@ -138,6 +136,23 @@ def puzzle_at(plan: Hunt, match: Match) -> Puzzle | None:
     choices = [match.notation(action) for action in match.history]
     options = dict(match.options)
     return Puzzle(match.game.version, match.players, match.seed, options, choices, margins, judge_of(state).source, ways)
+
+
+def key_of(state: State, margin: float, seed: int) -> int:
+    """The choice within the first thing to be done on which the turn hangs: whatever else is done in the turn, without it so many
+    points are lost, as far as the end of the turn shows; -1 if there is none.
+
+    In a long turn the same things can be done in many orders, and some of them hardly matter: no whole way is much better than
+    all others, but something that all good ways have in common may be."""
+    judge = judge_of(state)
+    lines = Beam(judge, Greedy(seed), SCREEN).ends(state, state.actor)
+    best = lines[0]
+    key, apart = -1, margin
+    for action in cut(state, best.actions, 1):
+        others = Beam(judge, Greedy(seed), SCREEN, without=action).ends(state, state.actor)
+        if others and best.value - others[0].value >= apart:
+            key, apart = action, best.value - others[0].value
+    return key
 
 
 def _others(plan: Hunt, match: Match, state: State, best: list[int], ways: list[list[int]], seed: int) -> list[Way]:
@@ -201,20 +216,20 @@ def told_again(game: Game, puzzle: Puzzle, worlds: int) -> Puzzle:
     return structs.replace(puzzle, weights=judge.source, ways=[structs.replace(best, why=[]), *ways])
 
 
-def _ways(state: State, adviser: Adviser) -> list[Proposal]:
-    """The best ways that differ in substance.
+def _ways(state: State, adviser: Adviser, key: int) -> list[Proposal]:
+    """The best way, and the best of those without the choice that it hangs on; none if it does not contain it.
 
     Where a turn has many choices the best few differ in nothing that matters, so more of them are compared than a bot would.
     """
     adviser.search.turns = COMPARED
-    return adviser.proposals(state, TRIED)
-
-
-def distinct(state: State, ways: list[Proposal]) -> list[Proposal]:
-    """The best way, and those of the others that leave out something of it, as far as it can be read: in which order things are
-    done, and how a long turn ends, is another matter."""
-    best = Counter(cut(state, ways[0].actions))
-    return [*ways[:1], *(way for way in ways[1:] if best - Counter(way.actions))]
+    (best,) = adviser.proposals(state, 1)
+    if key not in cut(state, best.actions):
+        return []
+    adviser.search.without = key
+    others = adviser.proposals(state, TRIED)
+    for other in others:
+        other.loses = best.value - other.value
+    return [best, *others]
 
 
 def doubt(game: Game, puzzle: Puzzle, worlds: int, least: float = DOUBT) -> str:
