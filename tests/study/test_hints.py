@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kancha
-from kancha.bots.advice import Proposal, is_known
+from kancha.bots.advice import Adviser, Proposal, is_known, led_to, trimmed
 from kancha.core.judging import POINTS
 from kancha.core.match import Match
 from kancha.core.weights import judge_of
@@ -145,3 +145,41 @@ def test_a_room_says_how_much_is_thought_about_its_hints() -> None:
     efforts = [effort_of(kancha.game(slug).folder) for slug in kancha.games()]
     assert len(set(efforts)) > 1
     assert signed(-1.5) == "\N{MINUS SIGN}1.5"
+
+
+def test_a_walk_to_and_fro_is_left_out_of_what_is_advised() -> None:
+    """Incas of Terraces walk freely inside of a city: whoever goes there and back has done nothing."""
+    match = kancha.new("cuzco_terraces", seed=3)
+    bot = kancha.bot("greedy", seed=3, budget=30)
+    seen = 0
+    while seen < 2:
+        state = match.state
+        judge = judge_of(state)
+        for walk in _walks(match):
+            best = Adviser(1, 8, 2, 1).proposals(state, 1)[0].actions
+            assert trimmed(state, [*walk, *best], judge) == best
+            longer, end = led_to(state, [*walk, *best]), led_to(state, best)
+            assert longer is not None
+            assert end is not None
+            assert (end.turn(), end.actor, end.scores()) == (longer.turn(), longer.actor, longer.scores())
+            seen += 1
+            break
+        match.apply(bot.choose(state))
+
+
+def _walks(match: Match) -> list[list[int]]:
+    """Ways of an Inca that lead back to where they began, and cost nothing."""
+    found = []
+    for action in match.legal_actions():
+        if match.notation(action).startswith("inca "):
+            home = match.notation(action).removeprefix("inca ")
+            there = match.fork()
+            there.apply(action)
+            for go in there.legal_actions():
+                if there.notation(go) == "leave":
+                    continue
+                way = [action, go, match.read(f"inca {there.notation(go)}"), match.read(home)]
+                end = led_to(match.state, way)
+                if end is not None and end.options == match.state.options:
+                    found.append(way)
+    return found

@@ -7,12 +7,14 @@ from typing import Final
 
 from kancha.bots.search import LONGEST, LOOK, Candidate
 from kancha.bots.search import Player as Search
-from kancha.core.judging import Judge, best_other
+from kancha.core.judging import RIVAL, Judge, best_other
 from kancha.core.state import State
 from kancha.core.weights import judge_of
 
 ALIKE: Final = 0.3
 """Two turns of which no part differs by as much are the same in other words."""
+LITTLE: Final = 0.25
+"""Steps of a turn that together bring no more points are left out of what is advised."""
 WORLDS: Final = 4
 """In so many worlds a turn is played to its end to see what it brings, unless an adviser is told otherwise."""
 
@@ -66,6 +68,8 @@ class Adviser:
             if len(found) >= most and not own:
                 continue
             proposal = self.proposal(state, candidate, judge)
+            if own:
+                proposal.actions = candidate.actions
             if own or not is_known(proposal, found):
                 proposal.loses = max(0.0, found[0].value - proposal.value) if found else 0.0
                 found.append(proposal)
@@ -74,11 +78,12 @@ class Adviser:
 
     def proposal(self, state: State, candidate: Candidate, judge: Judge) -> Proposal:
         """What a turn brings on average: the parts at its end against those now."""
-        found = Proposal(candidate.actions, candidate.mean(), [0.0] * len(judge.weights), [0.0] * len(judge.weights))
+        actions = trimmed(state, candidate.actions, judge)
+        found = Proposal(actions, candidate.mean(), [0.0] * len(judge.weights), [0.0] * len(judge.weights))
         for number in range(self.judged):
             world = self.search.world(state, number)
-            found.add(changed(world, self.search.finished(world, candidate.actions, judge), judge), self.judged)
-        found.likely = self.likely(state, candidate.actions, judge)
+            found.add(changed(world, self.search.finished(world, actions, judge), judge), self.judged)
+        found.likely = self.likely(state, actions, judge)
         return found
 
     def idle(self, state: State, count: int) -> list[Proposal]:
@@ -122,6 +127,52 @@ class Adviser:
                 made += 1
             rest = rest[:made]
         return rest
+
+
+def trimmed(state: State, actions: list[int], judge: Judge) -> list[int]:
+    """A turn without the steps that bring next to nothing, such as a walk that is free: who is advised should see what counts.
+    It ends where it ended, and nearly as well."""
+    whole = led_to(state, actions)
+    if whole is None:
+        return actions
+    least = judge.lead(whole, state.actor, RIVAL) - LITTLE
+    kept = actions
+    begins = beginnings(state, actions)
+    for number in range(len(begins) - 2, -1, -1):
+        shorter = kept[: begins[number]] + kept[begins[number + 1] :]
+        end = led_to(state, shorter)
+        if (
+            end is not None
+            and end.actor == whole.actor
+            and end.turn() == whole.turn()
+            and end.learned == whole.learned
+            and judge.lead(end, state.actor, RIVAL) >= least
+        ):
+            gone = begins[number + 1] - begins[number]
+            kept = shorter
+            begins = begins[:number] + [begin - gone for begin in begins[number + 1 :]]
+    return kept
+
+
+def beginnings(state: State, actions: list[int]) -> list[int]:
+    """At which of its choices every step of a turn begins."""
+    s = state.copy()
+    found: list[int] = []
+    for number in range(len(actions)):
+        if number == 0 or s.kinds().table[s.top()].opens_chain:
+            found.append(number)
+        s.apply(actions[number])
+    return found
+
+
+def led_to(state: State, actions: list[int]) -> State | None:
+    """Where choices lead, None where they cannot all be made by the one who began."""
+    s = state.copy()
+    for action in actions:
+        if s.actor != state.actor or action not in s.options:
+            return None
+        s.apply(action)
+    return s
 
 
 def changed(world: State, end: State, judge: Judge) -> Proposal:

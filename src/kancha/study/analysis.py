@@ -11,6 +11,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from kancha.bots.advice import Adviser, Proposal
+from kancha.bots.beam import OPTIONS
+from kancha.bots.levels import settings_of
 from kancha.bots.search import LOOK
 from kancha.bots.search import Player as Search
 from kancha.core.errors import KanchaError
@@ -19,11 +21,14 @@ from kancha.core.match import Match
 from kancha.core.state import PLAIN, State
 from kancha.core.weights import judge_of
 from kancha.study.comparing import Comparison, described, difference, reasons, seeds
+from kancha.study.hints import effort_of
 from kancha.study.results import Analysis, Better, Moment, Turn
 from kancha.study.walk import Stretch, walk
 
 EFFORT = 15 if PLAIN else 100
 """How much thought a game is given unless somebody says otherwise; plain Python is given less, or nobody would wait for it."""
+USUAL = 100
+"""How fast positions are looked at; a room in which it goes slower may say its pace in `bots.toml`, and is given fewer."""
 POSITIONS = 30_000
 """So many positions may be looked at for each unit of effort."""
 MOST = 10_000
@@ -42,8 +47,10 @@ QUICK = (6, 64)
 DEEP = (30, 600)
 """The fewest and the most turns that a search plays on, for every stretch and for a suspect."""
 QUICK_WIDTH = 3
-DEEP_WIDTH = 7
-"""How many positions are kept choice by choice while ways through a turn are sought."""
+QUICK_LOOK = LOOK // 2
+QUICK_MOST = 12
+"""How many positions are kept choice by choice while ways through a turn are sought; what a choice costs while it is played on,
+and how many options are compared there. A suspect is thought about as for a hint."""
 WAYS = (3, 8)
 """The fewest and the most ways that are compared with the one that was played."""
 WORLDS = (8, 120)
@@ -129,7 +136,8 @@ class Analyst:
         self.judge = judge_of(self.way.begins[0][1])
         self.stretches = [stretch for stretch in self.way.stretches if stretch.choice]
         size = (len(match.history), len(self.way.begins) - 1, len(self.stretches))
-        self.budget = budget_of(*size, match.players, effort)
+        pace: int = settings_of(match.game.folder).get("analysis", {}).get("pace", USUAL)
+        self.budget = budget_of(*size, match.players, max(1, effort * pace // USUAL))
         self.suspect_work = max(1, self.budget.deep // self.budget.quick)
         self.total = len(self.stretches) + SUSPECTS * self.suspect_work
         self.done = 0
@@ -211,11 +219,15 @@ class Analyst:
         world, thought = seeds(self.seed, stretch.at)
         state = stretch.before.imagine(stretch.seat, world)
         quick = self.budget.quick
-        search = Search(thought, quick, width=QUICK_WIDTH, worlds=1, turns=_within(quick / 4, *WAYS))
+        turns = _within(quick / 4, *WAYS)
+        search = Search(thought, quick, width=QUICK_WIDTH, worlds=1, turns=turns, look=QUICK_LOOK, most=QUICK_MOST)
+        search.most = OPTIONS  # ways are sought among all of them
         ways = search.compared(state, stretch.actions)
+        best, played = ways[0], next(way for way in ways if way.actions == stretch.actions)
         lost = 0.0
-        if ways[0].actions != stretch.actions:
-            found = difference(state, ways[0].actions, stretch.actions, max(GLANCED, quick // 6), thought + 1)
+        if best.mean() - played.mean() > LEAST / 2:
+            worlds = max(GLANCED, quick // 6)
+            found = difference(state, best.actions, stretch.actions, worlds, thought + 1, QUICK_LOOK, QUICK_MOST)
             lost = max(0.0, found.points - found.error)
         self.step(1)
         return Glance(stretch, lost)
@@ -233,7 +245,8 @@ class Analyst:
         """Think a suspect through, and play on what is found in worlds that had no part in finding it."""
         world, thought = seeds(self.seed + 1, stretch.at)
         state = stretch.before.imagine(stretch.seat, world)
-        proposals = Adviser(thought, self.budget.deep, width=DEEP_WIDTH).proposals(state, 1, stretch.actions)
+        known = effort_of(self.match.game.folder)
+        proposals = Adviser(thought, self.budget.deep, known.width, known.worlds).proposals(state, 1, stretch.actions)
         best, compared = proposals[0], None
         if best.actions != stretch.actions:
             compared = difference(state, best.actions, stretch.actions, self.budget.worlds, thought + 1)

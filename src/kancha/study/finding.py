@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from msgspec import structs
 
 from kancha.bots import make
-from kancha.bots.advice import Adviser, Proposal
+from kancha.bots.advice import Adviser, Proposal, beginnings
 from kancha.bots.beam import Beam
 from kancha.bots.greedy import Player as Greedy
 from kancha.core.game import Game
@@ -191,13 +191,7 @@ def cut(state: State, actions: list[int], steps: int = STEPS) -> list[int]:
 
 def ends(state: State, actions: list[int]) -> list[int]:
     """After how many of its choices every step of a way ends."""
-    world = state.copy()
-    found = []
-    for number, action in enumerate(actions):
-        if number and world.kinds().table[world.top()].opens_chain:
-            found.append(number)
-        world.apply(action)
-    return [*found, len(actions)]
+    return [*beginnings(state, actions)[1:], len(actions)]
 
 
 def told_again(game: Game, puzzle: Puzzle, worlds: int) -> Puzzle:
