@@ -11,6 +11,7 @@ from kancha.bots.greedy import Player as Greedy
 from kancha.bots.plan import Plan
 from kancha.bots.planner import Player as Planner
 from kancha.bots.search import Player as Search
+from kancha.bots.search import moments
 from kancha.core.state import State
 from kancha.core.weights import judge_of
 from kancha.games.cuzco_terraces.state import State as Terraces
@@ -136,3 +137,22 @@ def test_a_beam_keeps_the_best_way_for_each_tempo() -> None:
         ways.append(Line(twin, [0], -1, value))
     assert [line.value for line in beam.best(ways, 2)] == [3.0, 2.0, 0.5]
     assert [line.value for line in beam.best(ways, 1)] == [3.0], "a beam that has looked long enough narrows to one way"
+
+
+def test_turns_are_compared_at_the_same_moment_even_if_one_ends_a_phase() -> None:
+    """In Chasqui the last purchase of a market begins what comes after it: who buys it seems to be a turn ahead."""
+    apart = 0
+    for seed in range(8):
+        match = kancha.new("cuzco_chasqui", 2, seed)
+        bot = kancha.bot("greedy", seed=seed, budget=20)
+        while not match.over and apart < 3:
+            state = match.state
+            if "Which good" in match.question and len(state.options) > 1:
+                search, judge = Search(1, look=8), judge_of(state)
+                trails = [search.trail(state, [action], judge) for action in state.options]
+                ends = moments(trails)
+                assert all(any(end is each for each in trail) for trail, end in zip(trails, ends, strict=True))
+                assert len({end.turn() for end in ends if not end.over}) <= 1
+                apart += len({trail[-1].turn() for trail in trails}) > 1
+            match.apply(bot.choose(state))
+    assert apart == 3

@@ -103,10 +103,7 @@ class Player(Planning):
             until = began + self.seconds * (number + 1) / rounds
             while share > 0 if self.seconds == 0.0 else time.perf_counter() < until:
                 share -= 1
-                world = self.world(state, alive[0].visits)
-                for candidate in alive:
-                    candidate.total += self.played_on(world, candidate, judge)
-                    candidate.visits += 1
+                self.play_on(self.world(state, alive[0].visits), alive, judge)
             alive.sort(key=by_mean)
             half = (len(alive) + 1) // 2
             dropped = alive[half:] + dropped
@@ -144,12 +141,25 @@ class Player(Planning):
             self.pool.append(state.imagine(state.actor, below(self.stream, 1 << 62)))
         return self.pool[number]
 
-    def played_on(self, world: State, candidate: Candidate, judge: Judge) -> float:
-        """What a turn is worth in a world when everybody has played on."""
-        s = self.finished(world, candidate.actions, judge)
+    def play_on(self, world: State, candidates: list[Candidate], judge: Judge) -> None:
+        """See in a world what turns are worth when everybody has played on."""
+        trails: list[list[State]] = []
+        for candidate in candidates:
+            trails.append(self.trail(world, candidate.actions, judge))
+        ends = moments(trails)
+        for number, candidate in enumerate(candidates):
+            candidate.total += judge.lead(ends[number], world.actor, self.greedy.rival)
+            candidate.visits += 1
+
+    def trail(self, world: State, actions: list[int], judge: Judge) -> list[State]:
+        """How it stands at the end of a turn, and of each that follows when everybody plays on."""
+        s = self.finished(world, actions, judge)
+        found = [s]
         for _ in range(self.ahead or s.players):
+            s = s.copy()
             self.finish_turn(s, s.turn(), judge)
-        return judge.lead(s, world.actor, self.greedy.rival)
+            found.append(s)
+        return found
 
     def finished(self, world: State, actions: list[int], judge: Judge) -> State:
         """A world at the end of a turn that begins with these actions."""
@@ -165,3 +175,28 @@ class Player(Planning):
             if s.actor < 0 or s.turn() != turn:
                 return
             s.apply(self.greedy.choose_with(s, judge))
+
+
+def moments(trails: list[list[State]]) -> list[State]:
+    """The moment of each trail at which they are compared: where they end; or, if it is not the same turn there, the last that
+    all of them come to. Who ends a market by what he buys is in the next round sooner, where all have dice again, and would
+    seem to be the better off for it. A game that is over is over."""
+    ends = [trail[-1] for trail in trails]
+    running = [number for number in range(len(trails)) if ends[number].actor >= 0]
+    turns = {ends[number].turn() for number in running}
+    if len(turns) <= 1:
+        return ends
+    first = trails[running[0]]
+    for at in range(len(first) - 1, -1, -1):
+        turn = first[at].turn()
+        for number in running:
+            last: State | None = None
+            for s in trails[number]:
+                if s.actor >= 0 and s.turn() == turn:
+                    last = s
+            if last is None:
+                break
+            ends[number] = last
+        else:
+            return ends
+    return [trail[-1] for trail in trails]

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kancha.bots.advice import rival_parts
-from kancha.bots.search import LOOK
+from kancha.bots.search import LOOK, moments
 from kancha.bots.search import Player as Search
 from kancha.core.game import Game
 from kancha.core.judging import BAD, RIVAL, Judge
@@ -77,10 +77,12 @@ def difference(
     found = []
     for number in range(worlds):
         world = search.world(state, number)
-        ends = []
+        trails = []
         for way in (one, other):
             search.greedy.stream = open_stream(seed + number, 9)  # whoever plays on breaks ties alike in both
-            ends.append(_ends(search, world, way, judge))
+            trails.append(search.trail(world, way, judge))
+        both = zip(trails, moments(trails), strict=True)
+        ends = [_parts(judge, trail[0], end, world.actor) for trail, end in both]
         apart = [[a - b for a, b in zip(*pair, strict=True)] for pair in zip(*ends, strict=True)]
         found.append(sum(map(sum, apart)))
         for total, parts in zip(sums, apart, strict=True):
@@ -94,15 +96,11 @@ def difference(
     return Comparison(mean, math.sqrt(spread / worlds), gains, rivals, later, rivals_later)
 
 
-def _ends(search: Search, world: State, actions: list[int], judge: Judge) -> list[list[float]]:
-    """What every part is worth when a turn is over to the seat that was to choose, and, as a loss, to its best opponent; and what
-    is added to both until it is its turn again."""
-    seat = world.actor
-    s = search.finished(world, actions, judge)
-    own, theirs = _sides(judge, s, seat)
-    for _ in range(search.ahead or s.players):
-        search.finish_turn(s, s.turn(), judge)
-    after = [[b - a for a, b in zip(*pair, strict=True)] for pair in zip((own, theirs), _sides(judge, s, seat), strict=True)]
+def _parts(judge: Judge, turn: State, end: State, seat: int) -> list[list[float]]:
+    """What every part is worth to a seat when its turn is over and, as a loss, to its best opponent; and what is added to both
+    until the end that is looked at."""
+    own, theirs = _sides(judge, turn, seat)
+    after = [[b - a for a, b in zip(*pair, strict=True)] for pair in zip((own, theirs), _sides(judge, end, seat), strict=True)]
     return [own, theirs, *after]
 
 

@@ -134,7 +134,8 @@ def _mattered(found: Analysis) -> list[str]:
     lines = ["The turns that mattered"]
     for better in found.mattered:
         name = found.names[better.seat]
-        gain = f"{better.loss:g} +- {better.error:g} points, {percent(better.swing)} of the chance to win"
+        doubt = f" +- {better.error:g}" if better.error else ""
+        gain = f"{better.loss:g}{doubt} points, {percent(better.swing)} of the chance to win"
         lines += [f"  {when(found, better)}, {name} (after action {better.at}): {gain}"]
         lines += _indented("played", "; ".join(better.played))
         lines += _indented("better", "; ".join(better.better))
