@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kancha.bots.search import LONGEST, LOOK, Candidate
+from kancha.bots.search import LONGEST, LOOK
 from kancha.bots.search import Player as Search
 from kancha.core.judging import RIVAL, Judge, best_other
 from kancha.core.state import State
@@ -67,19 +67,17 @@ class Adviser:
             own = played is not None and candidate.actions == played
             if len(found) >= most and not own:
                 continue
-            proposal = self.proposal(state, candidate, judge)
-            if own:
-                proposal.actions = candidate.actions
+            actions = candidate.actions if own else trimmed(state, candidate.actions, judge)
+            proposal = self.proposal(state, actions, candidate.mean(), judge)
             if own or not is_known(proposal, found):
                 proposal.loses = max(0.0, found[0].value - proposal.value) if found else 0.0
                 found.append(proposal)
         found.sort(key=by_loss)
         return found
 
-    def proposal(self, state: State, candidate: Candidate, judge: Judge) -> Proposal:
+    def proposal(self, state: State, actions: list[int], value: float, judge: Judge) -> Proposal:
         """What a turn brings on average: the parts at its end against those now."""
-        actions = trimmed(state, candidate.actions, judge)
-        found = Proposal(actions, candidate.mean(), [0.0] * len(judge.weights), [0.0] * len(judge.weights))
+        found = Proposal(actions, value, [0.0] * len(judge.weights), [0.0] * len(judge.weights))
         for number in range(self.judged):
             world = self.search.world(state, number)
             found.add(changed(world, self.search.finished(world, actions, judge), judge), self.judged)
