@@ -26,7 +26,7 @@ NOBODY = "random"
 MODULES = ["buildings", "way_of_the_sun", "vassals", "nobles"]
 HARDER = ["simple", "easy", "normal", "hard"]
 BUDGETS = ["0.01", "0.1", "1"]
-"""Seconds a turn."""
+"""Seconds a thought: a turn has one, and a shorter one for each thing that is learned in it."""
 
 
 class Row(NamedTuple):

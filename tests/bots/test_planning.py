@@ -8,7 +8,7 @@ import kancha
 from kancha.bots.advice import Adviser
 from kancha.bots.beam import Beam, Line, sure
 from kancha.bots.greedy import Player as Greedy
-from kancha.bots.plan import Plan
+from kancha.bots.plan import WITHIN, Plan, part_of
 from kancha.bots.planner import Player as Planner
 from kancha.bots.search import Player as Search
 from kancha.bots.search import moments
@@ -96,6 +96,22 @@ def test_a_search_compares_turns_in_the_same_worlds() -> None:
     assert 2 <= len(found) <= 4
     assert found[0].visits == max(candidate.visits for candidate in found)
     assert len({tuple(candidate.actions) for candidate in found}) == len(found)
+
+
+def test_a_third_is_thought_where_a_turn_only_goes_on() -> None:
+    """A turn in which something is learned ten times must not take ten times as long."""
+    bot = kancha.bot("normal", seed=1)
+    state = middle("tawantinsuyu")
+    worlds: dict[int, list[tuple[int, int]]] = {1: [], WITHIN: []}
+    for _ in range(30):
+        if len(state.options) > 1:
+            adviser, player = (Search(seed=1, iterations=90, width=2, worlds=1, turns=2) for _ in range(2))
+            player.plan(state)
+            if len(adviser.compared(state)) == 2:
+                worlds[part_of(state)].append((len(adviser.pool), len(player.pool)))
+        state.apply(bot.choose(state))
+    assert set(worlds[1]) == {(45, 45)}
+    assert set(worlds[WITHIN]) == {(45, 15)}
 
 
 @pytest.mark.parametrize("game", PLAYERS)

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from kancha.core.state import State
+
+WITHIN: Final = 3
+"""Within a chain of effects a bot thinks so many times less: something new was learned, but most of the turn is settled."""
+
+
+def part_of(state: State) -> int:
+    """By what the thinking of a turn is divided in a position, so that its time is bounded however often something is learned."""
+    return 1 if state.kinds().table[state.top()].opens_chain else WITHIN
 
 
 class Plan:

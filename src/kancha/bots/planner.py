@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from kancha.bots.beam import Beam, Line, sure
 from kancha.bots.greedy import Player as Greedy
-from kancha.bots.plan import Planning
+from kancha.bots.plan import Planning, part_of
 from kancha.core.judging import RIVAL, Judge
 from kancha.core.rng import advance, below, open_stream
 from kancha.core.state import State
@@ -26,7 +26,8 @@ def by_worth(choice: Choice) -> float:
 
 
 class Player(Planning):
-    """Keeps `width` positions in each of `worlds` imagined worlds; `positions` bounds a world. The rest is as with greedy."""
+    """Keeps `width` positions in each of `worlds` imagined worlds, a third of them within a chain of effects; `positions` bounds
+    a world. The rest is as with greedy."""
 
     def __init__(
         self, seed: int = 0, width: int = 10, worlds: int = 2, positions: int = 20_000, weights: str = "", rival: float = RIVAL
@@ -48,7 +49,7 @@ class Player(Planning):
         seat = state.actor
         found: list[list[Line]] = []
         judge = judge_of(state, self.weights)
-        for _ in range(self.worlds):
+        for _ in range(-(-self.worlds // part_of(state))):
             found.append(self.beam(judge).ends(self.world(state), seat))
         firsts: dict[int, Line] = {}
         for lines in found:

@@ -12,7 +12,7 @@ from typing import Final
 
 from kancha.bots.beam import OPTIONS, Beam, Line, sure
 from kancha.bots.greedy import Player as Greedy
-from kancha.bots.plan import Planning
+from kancha.bots.plan import Planning, part_of
 from kancha.core.judging import RIVAL, Judge
 from kancha.core.rng import advance, below, open_stream
 from kancha.core.state import State
@@ -45,7 +45,8 @@ def by_mean(candidate: Candidate) -> float:
 
 
 class Player(Planning):
-    """`iterations` turns are played on for a turn of one's own, or as many as `seconds` allow, if any are given.
+    """`iterations` turns are played on for a turn of one's own, or as many as `seconds` allow, if any are given; a third of them
+    when it has to think again within a chain of effects.
 
     `width` and `worlds` are those of the planner, `turns` how many candidates are compared, `ahead` how many turns are played on
     (as many as there are seats if 0), `look` how many positions a choice costs there, `most` how many options of a choice
@@ -81,15 +82,15 @@ class Player(Planning):
         """An action that none of its turns may contain, if there is one."""
 
     def plan(self, state: State) -> list[int]:
-        return self.compared(state)[0].actions
+        return self.compared(state, part=part_of(state))[0].actions
 
-    def compared(self, state: State, played: list[int] | None = None) -> list[Candidate]:
+    def compared(self, state: State, played: list[int] | None = None, part: int = 1) -> list[Candidate]:
         """The turns that were thought of, the best first; each with what it is worth on average. A turn that was played is one
-        of them."""
+        of them. All that it thinks is divided by `part`."""
         began = time.perf_counter()
         judge = judge_of(state, self.weights)
         self.pool = []
-        alive = self.candidates(state, judge, began)
+        alive = self.candidates(state, judge, began, part)
         if played is not None and all(candidate.actions != played for candidate in alive):
             alive.append(Candidate(Line(state, played, -1, alive[-1].line.value)))
         dropped: list[Candidate] = []
@@ -99,8 +100,8 @@ class Player(Planning):
         for number in range(rounds):
             if len(alive) <= 1:
                 break
-            share = max(1, self.iterations // rounds // len(alive))
-            until = began + self.seconds * (number + 1) / rounds
+            share = max(1, self.iterations // part // rounds // len(alive))
+            until = began + self.seconds / part * (number + 1) / rounds
             while share > 0 if self.seconds == 0.0 else time.perf_counter() < until:
                 share -= 1
                 self.play_on(self.world(state, alive[0].visits), alive, judge)
@@ -110,17 +111,17 @@ class Player(Planning):
             alive = alive[:half]
         return alive + dropped
 
-    def candidates(self, state: State, judge: Judge, began: float) -> list[Candidate]:
+    def candidates(self, state: State, judge: Judge, began: float, part: int) -> list[Candidate]:
         """The best turns of the planner in a few worlds; equal ones, as far as they are certain, are one.
 
         With seconds it begins narrow and widens as long as `SEEK` of them allow: there is always a turn to play."""
         lines: list[Line] = []
         width = self.width if self.seconds == 0.0 else NARROW
         number = wide = 0
-        while wide < self.worlds:
+        while wide * part < self.worlds:
             beam = Beam(judge, self.greedy, width, self.most, without=self.without)
             lines += beam.ends(self.world(state, number), state.actor)
-            if self.seconds > 0.0 and time.perf_counter() > began + SEEK * self.seconds:
+            if self.seconds > 0.0 and time.perf_counter() > began + SEEK * self.seconds / part:
                 break
             number += 1
             wide += 1 if width == self.width else 0
