@@ -114,6 +114,12 @@ def test_a_third_is_thought_where_a_turn_only_goes_on() -> None:
     assert set(worlds[WITHIN]) == {(45, 15)}
 
 
+def test_a_search_by_the_clock_compares_more_turns_when_it_has_time() -> None:
+    state = middle("cuzco_chasqui")
+    assert len(Search(seed=1, iterations=4, width=1, worlds=1, turns=1).compared(state)) == 1
+    assert len(Search(seed=1, seconds=2, width=1, worlds=1, turns=1).compared(state)) > 1
+
+
 @pytest.mark.parametrize("game", PLAYERS)
 def test_advice_tells_turns_that_differ_and_what_they_bring(game: str) -> None:
     state = middle(game)

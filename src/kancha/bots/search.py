@@ -23,6 +23,8 @@ LOOK: Final = 40
 NARROW: Final = 2
 SEEK: Final = 0.4
 """With seconds turns are sought with so narrow a beam at first, and until such a part of the time is gone."""
+WIDEST: Final = 4
+"""With seconds to spare the beam, and how many turns are compared, grow to so many times what they usually are."""
 LONGEST: Final = 400
 """More choices than this are not played on: no turn is so long."""
 
@@ -91,6 +93,7 @@ class Player(Planning):
         judge = judge_of(state, self.weights)
         self.pool = []
         alive = self.candidates(state, judge, began, part)
+        sought = time.perf_counter()
         if played is not None and all(candidate.actions != played for candidate in alive):
             alive.append(Candidate(Line(state, played, -1, alive[-1].line.value)))
         dropped: list[Candidate] = []
@@ -101,7 +104,7 @@ class Player(Planning):
             if len(alive) <= 1:
                 break
             share = max(1, self.iterations // part // rounds // len(alive))
-            until = began + self.seconds / part * (number + 1) / rounds
+            until = sought + (began + self.seconds / part - sought) * (number + 1) / rounds
             while share > 0 if self.seconds == 0.0 else time.perf_counter() < until:
                 share -= 1
                 self.play_on(self.world(state, alive[0].visits), alive, judge)
@@ -119,13 +122,21 @@ class Player(Planning):
         width = self.width if self.seconds == 0.0 else NARROW
         number = wide = 0
         while wide * part < self.worlds:
+            since = time.perf_counter()
             beam = Beam(judge, self.greedy, width, self.most, without=self.without)
             lines += beam.ends(self.world(state, number), state.actor)
-            if self.seconds > 0.0 and time.perf_counter() > began + SEEK * self.seconds / part:
-                break
             number += 1
-            wide += 1 if width == self.width else 0
-            width = min(self.width, 2 * width)
+            wide += 1 if width >= self.width else 0
+            if self.seconds > 0.0:
+                now = time.perf_counter()
+                left = began + SEEK * self.seconds / part - now
+                if left < 0.0:
+                    break
+                if width < self.width:
+                    width = min(self.width, 2 * width)
+                elif wide * part >= self.worlds and width < WIDEST * self.width and left > 2.0 * self.worlds * (now - since):
+                    width *= 2
+                    wide = 0
         known: dict[str, Candidate] = {}
         for line in lines:
             key = repr(sure(line))
@@ -133,7 +144,7 @@ class Player(Planning):
                 known[key] = Candidate(line)
         found = list(known.values())
         found.sort(key=by_mean)
-        return found[: self.turns]
+        return found[: self.turns * max(1, width // self.width)]
 
     def world(self, state: State, number: int) -> State:
         """One of the imagined worlds; all candidates meet the same ones in the same order."""
