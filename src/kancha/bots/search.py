@@ -24,7 +24,9 @@ NARROW: Final = 2
 SEEK: Final = 0.4
 """With seconds turns are sought with so narrow a beam at first, and until such a part of the time is gone."""
 WIDEST: Final = 4
-"""With seconds to spare the beam, and how many turns are compared, grow to so many times what they usually are."""
+ONCE: Final = 0.1
+"""With seconds to spare the beam, and how many turns are compared, grow to so many times what they usually are, as far as a first
+look at all of them takes no more than such a part of the time."""
 LONGEST: Final = 400
 """More choices than this are not played on: no turn is so long."""
 
@@ -93,6 +95,8 @@ class Player(Planning):
         judge = judge_of(state, self.weights)
         self.pool = []
         alive = self.candidates(state, judge, began, part)
+        if len(alive) > self.turns:
+            alive = alive[: self.affordable(state, alive[0], judge, began + self.seconds / part)]
         sought = time.perf_counter()
         if played is not None and all(candidate.actions != played for candidate in alive):
             alive.append(Candidate(Line(state, played, -1, alive[-1].line.value)))
@@ -145,6 +149,13 @@ class Player(Planning):
         found = list(known.values())
         found.sort(key=by_mean)
         return found[: self.turns * max(1, width // self.width)]
+
+    def affordable(self, state: State, candidate: Candidate, judge: Judge, until: float) -> int:
+        """How many turns can be compared until such a time: playing each of them on once may take `ONCE` of it."""
+        since = time.perf_counter()
+        self.trail(self.world(state, 0), candidate.actions, judge)
+        now = time.perf_counter()
+        return max(self.turns, int(ONCE * (until - now) / (now - since)))
 
     def world(self, state: State, number: int) -> State:
         """One of the imagined worlds; all candidates meet the same ones in the same order."""
