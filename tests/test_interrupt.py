@@ -18,6 +18,14 @@ from tests.web.server import Player, open_table
 SHOW = "import sys; sys.argv[0] = {first!r}; import signal, kancha; print(signal.getsignal(signal.SIGINT) is signal.SIG_DFL)"
 
 
+@pytest.fixture(autouse=True)
+def heeding() -> Iterator[None]:
+    """What runs in the background of a shell ignores Ctrl+C, and so would all that it starts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.fixture(scope="module")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     server = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
