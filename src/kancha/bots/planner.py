@@ -26,8 +26,8 @@ def by_worth(choice: Choice) -> float:
 
 
 class Player(Planning):
-    """Keeps `width` positions in each of `worlds` imagined worlds, a third of them within a chain of effects; `positions` bounds
-    a world. The rest is as with greedy."""
+    """Keeps `width` positions in each of `worlds` imagined worlds, a third of them, rounded up, within a chain of effects;
+    `positions` bounds a world. The rest is as with greedy."""
 
     def __init__(
         self, seed: int = 0, width: int = 10, worlds: int = 2, positions: int = 20_000, weights: str = "", rival: float = RIVAL
