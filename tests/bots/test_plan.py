@@ -6,7 +6,7 @@ import pytest
 
 import kancha
 from kancha.bots import Honest, make, plan_of
-from kancha.bots.plan import Planning
+from kancha.bots.plan import WITHIN, Planning, part_of, parted
 from kancha.core.state import State
 
 SMALL = {
@@ -42,16 +42,18 @@ def test_what_was_planned_can_be_played_as_long_as_nothing_is_learned(slug: str,
 
 
 class Counting(Planning):
-    """Plans to take the first three things it is offered."""
+    """Plans to take the first three things it is offered, or as many as it is told to."""
 
-    def __init__(self) -> None:
+    def __init__(self, length: int = 3) -> None:
         super().__init__()
-        self.thoughts = 0
+        self.length = length
+        self.told: list[int] = []
+        """How often it had thought before in the turn, at each of its thoughts."""
 
-    def plan(self, state: State) -> list[int]:
-        self.thoughts += 1
+    def plan(self, state: State, again: int = 0) -> list[int]:
+        self.told.append(again)
         ahead, actions = state.copy(), []
-        for _ in range(3):
+        for _ in range(self.length):
             actions.append(ahead.options[0])
             ahead.apply(actions[-1])
         return actions
@@ -63,9 +65,9 @@ def test_one_thought_is_enough_for_what_it_plans() -> None:
     for _ in range(3):
         played.append(bot.choose(state))
         state.apply(played[-1])
-    assert bot.thoughts == 1
+    assert len(bot.told) == 1
     bot.choose(state)
-    assert bot.thoughts == 2
+    assert len(bot.told) == 2
 
 
 def test_it_thinks_again_when_the_position_is_another_than_it_foresaw() -> None:
@@ -73,7 +75,7 @@ def test_it_thinks_again_when_the_position_is_another_than_it_foresaw() -> None:
     bot.choose(state)
     state.apply(state.options[1])
     assert bot.choose(state) == state.options[0]
-    assert bot.thoughts == 2
+    assert len(bot.told) == 2
 
 
 def test_it_thinks_again_when_something_was_learned() -> None:
@@ -81,7 +83,35 @@ def test_it_thinks_again_when_something_was_learned() -> None:
     state.apply(bot.choose(state))
     state.learned += 1
     bot.choose(state)
-    assert bot.thoughts == 2
+    assert len(bot.told) == 2
+
+
+@pytest.mark.parametrize("slug", kancha.games())
+def test_it_is_told_how_often_it_has_thought_in_a_turn(slug: str) -> None:
+    """Also where two turns of a seat look alike, because nobody else thinks between them."""
+    state = kancha.new(slug, players=3, seed=4).state
+    bots = [Counting(1) for _ in range(3)]
+    before, again, longest = (-1, -1), 0, 0
+    for _ in range(80):
+        seat, turn = state.actor, state.turn()
+        again = again + 1 if (seat, turn) == before else 0
+        state.apply(bots[seat].choose(state))
+        assert bots[seat].told[-1] == again
+        longest = max(longest, again)
+        before = (seat, turn) if (state.actor, state.turn()) == (seat, turn) else (-1, -1)
+    assert longest > 0
+
+
+def test_every_thought_of_a_turn_takes_at_most_half_as_long_as_the_one_before() -> None:
+    """A turn in which something is learned a dozen times must not take a dozen times as long."""
+    state = kancha.new("tawantinsuyu", seed=4).state
+    parts = [part_of(state, again) for again in range(12)]
+    assert parts[0] in (1, WITHIN)
+    assert parts == sorted(parts)
+    efforts = [width * worlds for width, worlds in (parted(16, 4, part) for part in parts)]
+    assert efforts == sorted(efforts, reverse=True)
+    assert sum(efforts) <= 2.5 * 16 * 4
+    assert efforts[-1] >= 1
 
 
 class First:

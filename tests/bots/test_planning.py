@@ -108,7 +108,7 @@ def test_a_third_is_thought_where_a_turn_only_goes_on() -> None:
             adviser, player = (Search(seed=1, iterations=90, width=2, worlds=1, turns=2) for _ in range(2))
             player.plan(state)
             if len(adviser.compared(state)) == 2:
-                worlds[part_of(state)].append((len(adviser.pool), len(player.pool)))
+                worlds[part_of(state, 0)].append((len(adviser.pool), len(player.pool)))
         state.apply(bot.choose(state))
     assert set(worlds[1]) == {(45, 45)}
     assert set(worlds[WITHIN]) == {(45, 15)}
@@ -118,6 +118,27 @@ def test_a_search_by_the_clock_compares_more_turns_when_it_has_time() -> None:
     state = middle("cuzco_chasqui")
     assert len(Search(seed=1, iterations=4, width=1, worlds=1, turns=1).compared(state)) == 1
     assert len(Search(seed=1, seconds=2, width=1, worlds=1, turns=1).compared(state)) > 1
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_a_beam_without_time_hurries_to_the_end_of_the_turn(game: str) -> None:
+    state = middle(game)
+    at_leisure, hurried = (Beam(judge_of(state), Greedy(), 4, until=until) for until in (0.0, 1e-9))
+    all_ends, ends = (beam.ends(state, state.actor) for beam in (at_leisure, hurried))
+    assert hurried.hurried
+    assert not at_leisure.hurried
+    assert hurried.looked <= at_leisure.looked
+    assert {(end.state.actor, end.state.turn()) for end in ends} <= {(end.state.actor, end.state.turn()) for end in all_ends}
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_a_search_without_time_for_more_plans_only(game: str) -> None:
+    """A turn that cannot be played on often enough is not judged by the luck of one world."""
+    state = middle(game)
+    found = Search(seed=1, seconds=1e-6).compared(state)
+    assert all(candidate.visits == 0 for candidate in found)
+    assert found[0].actions[0] in state.options
+    assert [candidate.line.value for candidate in found] == sorted((each.line.value for each in found), reverse=True)
 
 
 @pytest.mark.parametrize("game", PLAYERS)

@@ -245,10 +245,10 @@ def test_a_failing_bot_hands_over_to_a_simpler_one_and_everybody_is_told(
 ) -> None:
     plan_honestly = Thinkers.plan
 
-    async def fail(self: Thinkers, table: str, name: str, game: Any, state: Any) -> list[int]:
+    async def fail(self: Thinkers, table: str, name: str, game: Any, state: Any, again: int) -> list[int]:
         if name in broken:
             raise BotFailed(f"The bot {name} broke down.")
-        return await plan_honestly(self, table, name, game, state)
+        return await plan_honestly(self, table, name, game, state, again)
 
     monkeypatch.setattr(Thinkers, "plan", fail)
     app = create_app(f"sqlite:///{tmp_path / 'tables.db'}", bot_pause=0, limits=0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -38,12 +39,15 @@ class Thoughts:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, answer: Callable[[State], list[int]]) -> None:
         self.seen: list[tuple[int, int]] = []
         """The seat and the position, by how many actions came before."""
+        self.again: list[int] = []
+        """How often each of these thoughts was said to be another one of its turn."""
         self.answer = answer
         self.live: Live | None = None
         thoughts = self
 
-        async def plan(thinkers: Thinkers, table: str, level: str, game: kancha.Game, state: State) -> list[int]:
+        async def plan(thinkers: Thinkers, table: str, level: str, game: kancha.Game, state: State, again: int) -> list[int]:
             assert thoughts.live is not None
+            thoughts.again.append(again)
             thoughts.seen.append((state.actor, len(thoughts.live.table.match.history)))
             await asyncio.sleep(0)
             return thoughts.answer(state)
@@ -91,6 +95,21 @@ def test_a_turn_is_thought_through_once(tmp_path: Path, monkeypatch: pytest.Monk
         before = here
         again.apply(action)
     assert 2 <= len(asked) <= 30
+
+
+def test_a_bot_is_told_how_often_it_has_thought_in_its_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that is asked for every single choice of a turn must not think as long at each of them."""
+    thoughts = Thoughts(monkeypatch, lambda state: firsts(state, 1))
+    match = play(tmp_path, thoughts, BOTS, 60).table.match
+    turns, again = [], kancha.new(GAME, seed=5)
+    for action in match.history[:60]:
+        turns.append((again.actor, again.state.turn()))
+        again.apply(action)
+    expected = [0]
+    for before, here in itertools.pairwise(turns):
+        expected.append(expected[-1] + 1 if here == before else 0)
+    assert thoughts.again[:60] == expected
+    assert max(expected) > 2
 
 
 def test_what_another_seat_is_asked_it_thinks_about_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

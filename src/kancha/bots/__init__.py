@@ -12,6 +12,7 @@ from importlib.metadata import entry_points
 from typing import Any, Protocol
 
 from kancha.bots.levels import NAMES, level_for
+from kancha.bots.plan import Planning
 from kancha.core.errors import BadOption, UnknownBot
 from kancha.core.rng import advance, below, open_stream
 from kancha.core.state import State
@@ -44,9 +45,10 @@ class Honest:
     def choose(self, state: State) -> int:
         return self._bot.choose(self._imagined(state))
 
-    def plan(self, state: State) -> list[int]:
-        """What it means to do in a row: one action if it thinks no further."""
-        return plan_of(self._bot, self._imagined(state))
+    def plan(self, state: State, again: int = 0) -> list[int]:
+        """What it means to do in a row: one action if it thinks no further. Who asks for the rest of a turn, because something
+        was learned in it, says how often it was asked in that turn before."""
+        return plan_of(self._bot, self._imagined(state), again)
 
     def _imagined(self, state: State) -> State:
         if state.actor < 0:
@@ -55,8 +57,10 @@ class Honest:
         return state.imagine(state.actor, below(self._stream, 1 << 62))
 
 
-def plan_of(bot: Bot, state: State) -> list[int]:
-    """What a bot means to do in a row, also one that only chooses."""
+def plan_of(bot: Bot, state: State, again: int = 0) -> list[int]:
+    """What a bot means to do in a row, also one that only chooses. A stranger's is not told that it was asked before."""
+    if isinstance(bot, (Leveled, Planning)):
+        return bot.plan(state, again)
     plan: Callable[[State], list[int]] | None = getattr(bot, "plan", None)
     return plan(state) if callable(plan) else [bot.choose(state)]
 
@@ -73,8 +77,8 @@ class Leveled:
     def choose(self, state: State) -> int:
         return self._bot(state).choose(state)
 
-    def plan(self, state: State) -> list[int]:
-        return plan_of(self._bot(state), state)
+    def plan(self, state: State, again: int = 0) -> list[int]:
+        return plan_of(self._bot(state), state, again)
 
     def _bot(self, state: State) -> Bot:
         name = level_for(state, self.level).bot

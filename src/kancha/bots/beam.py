@@ -7,6 +7,7 @@ What it plans is certain only up to the first choice by which something is learn
 
 from __future__ import annotations
 
+import time
 from typing import Final
 
 from kancha.bots.greedy import Player as Greedy
@@ -17,6 +18,8 @@ FOLLOW: Final = 8
 """How many positions a half-finished chain of effects may cost when it is compared with others."""
 OPTIONS: Final = 60
 """How many ways on from a position are looked at, unless somebody wants it otherwise."""
+HURRIED: Final = 3
+"""How many ways on are looked at, and of one position only, when there is no time left."""
 
 
 class Line:
@@ -37,11 +40,18 @@ class Beam:
     """Keeps `width` positions at each choice, and the best for each tempo that they lack; looks at no more than `options` ways on
     from each of them.
 
-    After `positions` of them it narrows to a single way, so that every turn comes to an end. It never takes the action `without`
-    which somebody wants to know what a turn is worth."""
+    After `positions` of them it narrows to a single way, so that every turn comes to an end; at `until` o'clock, unless it is 0,
+    it hurries there. It never takes the action `without` which somebody wants to know what a turn is worth."""
 
     def __init__(
-        self, judge: Judge, greedy: Greedy, width: int, options: int = OPTIONS, positions: int = 20_000, without: int = -1
+        self,
+        judge: Judge,
+        greedy: Greedy,
+        width: int,
+        options: int = OPTIONS,
+        positions: int = 20_000,
+        without: int = -1,
+        until: float = 0.0,
     ) -> None:
         self.judge = judge
         self.greedy = greedy
@@ -49,6 +59,8 @@ class Beam:
         self.options = options
         self.positions = positions
         self.without = without
+        self.until = until
+        self.hurried = False
         self.looked = 0
         """How many positions it has looked at since it was made."""
 
@@ -60,12 +72,13 @@ class Beam:
         found: list[Line] = []
         lines = [Line(s, [], -1, 0.0)]
         while lines:
-            width = self.width if self.looked < most else 1
             ahead: list[Line] = []
             for line in lines:
                 self.advance(line, seat, turn, learned, found, ahead)
+                if self.hurried and ahead:
+                    break
             ahead.sort(key=by_value)
-            lines = self.best(ahead, width)
+            lines = self.best(ahead, self.width if self.looked < most and not self.hurried else 1)
         found.sort(key=by_value)
         return found
 
@@ -74,9 +87,14 @@ class Beam:
         judge = self.judge
         greedy = self.greedy
         rival = greedy.rival
-        for action in greedy.sample(line.state.options, self.options):
+        options = greedy.sample(line.state.options, HURRIED if self.hurried else self.options)
+        for number, action in enumerate(options):
             if action == self.without:
                 continue
+            if self.until > 0.0 and not self.hurried:
+                self.hurried = time.perf_counter() > self.until
+            if self.hurried and ahead and number >= HURRIED:
+                return
             after = line.state.copy()
             after.apply(action)
             self.looked += 1
@@ -88,7 +106,7 @@ class Beam:
             if after.actor != seat or after.turn() != turn:
                 found.append(Line(after, actions, certain, judge.lead(after, seat, rival)))
             else:
-                ahead.append(Line(after, actions, certain, greedy.follow(after, seat, FOLLOW, judge)))
+                ahead.append(Line(after, actions, certain, greedy.follow(after, seat, 1 if self.hurried else FOLLOW, judge)))
 
     def best(self, ahead: list[Line], width: int) -> list[Line]:
         """The first lines that lead to different positions, and beyond these the first of each further tempo."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from kancha.bots.beam import Beam, Line, sure
 from kancha.bots.greedy import Player as Greedy
-from kancha.bots.plan import Planning, part_of
-from kancha.core.judging import RIVAL, Judge
+from kancha.bots.plan import Planning, part_of, parted
+from kancha.core.judging import RIVAL
 from kancha.core.rng import advance, below, open_stream
 from kancha.core.state import State
 from kancha.core.weights import judge_of
@@ -26,8 +26,8 @@ def by_worth(choice: Choice) -> float:
 
 
 class Player(Planning):
-    """Keeps `width` positions in each of `worlds` imagined worlds, a third of them, rounded up, within a chain of effects;
-    `positions` bounds a world. The rest is as with greedy."""
+    """Keeps `width` positions in each of `worlds` imagined worlds, fewer in fewer when it thinks again in a turn; `positions`
+    bounds a world. The rest is as with greedy."""
 
     def __init__(
         self, seed: int = 0, width: int = 10, worlds: int = 2, positions: int = 20_000, weights: str = "", rival: float = RIVAL
@@ -40,17 +40,18 @@ class Player(Planning):
         self.weights = weights
         self.greedy = Greedy(seed, rival=rival)
 
-    def plan(self, state: State) -> list[int]:
-        return sure(self.choices(state)[0].line)
+    def plan(self, state: State, again: int = 0) -> list[int]:
+        return sure(self.choices(state, part_of(state, again))[0].line)
 
-    def choices(self, state: State) -> list[Choice]:
+    def choices(self, state: State, part: int = 1) -> list[Choice]:
         """The actions that a turn could well begin with, the best first. Where a world knows nothing of an action it counts as
-        the worst that was found there."""
+        the worst that was found there. All that it thinks is divided by `part`."""
         seat = state.actor
         found: list[list[Line]] = []
         judge = judge_of(state, self.weights)
-        for _ in range(-(-self.worlds // part_of(state))):
-            found.append(self.beam(judge).ends(self.world(state), seat))
+        width, worlds = parted(self.width, self.worlds, part)
+        for _ in range(worlds):
+            found.append(Beam(judge, self.greedy, width, positions=self.positions).ends(self.world(state), seat))
         firsts: dict[int, Line] = {}
         for lines in found:
             for line in lines:
@@ -65,9 +66,6 @@ class Player(Planning):
             choices.append(Choice(action, total / len(found), line))
         choices.sort(key=by_worth)
         return choices
-
-    def beam(self, judge: Judge) -> Beam:
-        return Beam(judge, self.greedy, self.width, positions=self.positions)
 
     def world(self, state: State) -> State:
         """Another world that the one who decides cannot tell from this one."""

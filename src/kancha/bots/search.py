@@ -12,7 +12,7 @@ from typing import Final
 
 from kancha.bots.beam import OPTIONS, Beam, Line, sure
 from kancha.bots.greedy import Player as Greedy
-from kancha.bots.plan import Planning, part_of
+from kancha.bots.plan import Planning, part_of, parted
 from kancha.core.judging import RIVAL, Judge
 from kancha.core.rng import advance, below, open_stream
 from kancha.core.state import State
@@ -20,9 +20,13 @@ from kancha.core.weights import judge_of
 
 LOOK: Final = 40
 """How many positions a choice costs while a turn is played on, unless a bot wants it otherwise."""
-NARROW: Final = 2
+FEW: Final = 8
+"""By the clock turns are sought at first among so few options of a choice, in a single way: there is always a turn to play."""
 SEEK: Final = 0.4
-"""With seconds turns are sought with so narrow a beam at first, and until such a part of the time is gone."""
+LATEST: Final = 0.9
+"""By the clock turns are sought until such a part of the time is gone; or such a part, if there is none for playing them on."""
+OFTEN: Final = 12
+"""By the clock turns are played on only if there is time to do so at least this often: sooner it would be a matter of luck."""
 WIDEST: Final = 4
 ONCE: Final = 0.1
 """With seconds to spare the beam, and how many turns are compared, grow to so many times what they usually are, as far as a first
@@ -49,8 +53,8 @@ def by_mean(candidate: Candidate) -> float:
 
 
 class Player(Planning):
-    """`iterations` turns are played on for a turn of one's own, or as many as `seconds` allow, if any are given; a third of them
-    when it has to think again within a chain of effects.
+    """`iterations` turns are played on for a turn of one's own, or as many as `seconds` allow, if any are given; fewer of
+    them when it thinks again in a turn.
 
     `width` and `worlds` are those of the planner, `turns` how many candidates are compared, `ahead` how many turns are played on
     (as many as there are seats if 0), `look` how many positions a choice costs there, `most` how many options of a choice
@@ -85,21 +89,35 @@ class Player(Planning):
         self.without = -1
         """An action that none of its turns may contain, if there is one."""
 
-    def plan(self, state: State) -> list[int]:
-        return self.compared(state, part=part_of(state))[0].actions
+    def plan(self, state: State, again: int = 0) -> list[int]:
+        return self.compared(state, part=part_of(state, again))[0].actions
 
     def compared(self, state: State, played: list[int] | None = None, part: int = 1) -> list[Candidate]:
         """The turns that were thought of, the best first; each with what it is worth on average. A turn that was played is one
         of them. All that it thinks is divided by `part`."""
-        began = time.perf_counter()
         judge = judge_of(state, self.weights)
         self.pool = []
-        alive = self.candidates(state, judge, began, part)
-        if len(alive) > self.turns:
-            alive = alive[: self.affordable(state, alive[0], judge, began + self.seconds / part)]
-        sought = time.perf_counter()
+        end = lasts = 0.0
+        if self.seconds > 0.0:
+            began = time.perf_counter()
+            end = began + self.seconds / part
+            alive, lasts = self.sought(state, judge, began, end)
+            if lasts == 0.0 and played is None:
+                return alive
+            if lasts > 0.0:
+                alive = alive[: max(self.turns, int(ONCE * (end - time.perf_counter()) / lasts))]
+        else:
+            alive = self.candidates(state, judge, part)
         if played is not None and all(candidate.actions != played for candidate in alive):
             alive.append(Candidate(Line(state, played, -1, alive[-1].line.value)))
+        return self.halved(state, alive, judge, self.iterations // part, end, lasts)
+
+    def halved(
+        self, state: State, alive: list[Candidate], judge: Judge, iterations: int, end: float, lasts: float
+    ) -> list[Candidate]:
+        """Play turns on, each as often as the others that are left, and give the worse half of them up, until one is left. Where
+        there is an `end`, the time until then counts in place of the iterations; playing one on `lasts` so long."""
+        sought = time.perf_counter()
         dropped: list[Candidate] = []
         rounds = 1
         while 1 << rounds < len(alive):
@@ -107,9 +125,9 @@ class Player(Planning):
         for number in range(rounds):
             if len(alive) <= 1:
                 break
-            share = max(1, self.iterations // part // rounds // len(alive))
-            until = sought + (began + self.seconds / part - sought) * (number + 1) / rounds
-            while share > 0 if self.seconds == 0.0 else time.perf_counter() < until:
+            share = max(1, iterations // rounds // len(alive))
+            until = sought + (end - sought) * (number + 1) / rounds
+            while share > 0 if end == 0.0 else alive[0].visits == 0 or time.perf_counter() + lasts * len(alive) / 2 < until:
                 share -= 1
                 self.play_on(self.world(state, alive[0].visits), alive, judge)
             alive.sort(key=by_mean)
@@ -118,44 +136,60 @@ class Player(Planning):
             alive = alive[:half]
         return alive + dropped
 
-    def candidates(self, state: State, judge: Judge, began: float, part: int) -> list[Candidate]:
-        """The best turns of the planner in a few worlds; equal ones, as far as they are certain, are one.
-
-        With seconds it begins narrow and widens as long as `SEEK` of them allow: there is always a turn to play."""
+    def candidates(self, state: State, judge: Judge, part: int) -> list[Candidate]:
+        """The best turns of the planner in a few worlds."""
         lines: list[Line] = []
-        width = self.width if self.seconds == 0.0 else NARROW
-        number = wide = 0
-        while wide * part < self.worlds:
-            since = time.perf_counter()
-            beam = Beam(judge, self.greedy, width, self.most, without=self.without)
-            lines += beam.ends(self.world(state, number), state.actor)
-            number += 1
-            wide += 1 if width >= self.width else 0
-            if self.seconds > 0.0:
-                now = time.perf_counter()
-                left = began + SEEK * self.seconds / part - now
-                if left < 0.0:
-                    break
-                if width < self.width:
-                    width = min(self.width, 2 * width)
-                elif wide * part >= self.worlds and width < WIDEST * self.width and left > 2.0 * self.worlds * (now - since):
-                    width *= 2
-                    wide = 0
-        known: dict[str, Candidate] = {}
-        for line in lines:
-            key = repr(sure(line))
-            if key not in known or known[key].line.value < line.value:
-                known[key] = Candidate(line)
-        found = list(known.values())
-        found.sort(key=by_mean)
-        return found[: self.turns * max(1, width // self.width)]
+        width, worlds = parted(self.width, self.worlds, part)
+        for number in range(worlds):
+            lines += Beam(judge, self.greedy, width, self.most, without=self.without).ends(self.world(state, number), state.actor)
+        return distinct(lines)[: self.turns]
 
-    def affordable(self, state: State, candidate: Candidate, judge: Judge, until: float) -> int:
-        """How many turns can be compared until such a time: playing each of them on once may take `ONCE` of it."""
+    def sought(self, state: State, judge: Judge, began: float, end: float) -> tuple[list[Candidate], float]:
+        """The best turns that are found by the clock, and how long it takes to play one on; 0 if there is no time for that.
+
+        It begins narrow and widens while there is time, a look in each of several worlds once it is as wide as usual. Who does
+        not play on plans in a single world: what is drawn in one world is not compared with what is drawn in another."""
+        first = Beam(judge, self.greedy, 1, min(FEW, self.most), without=self.without, until=began + LATEST * (end - began))
+        lines = first.ends(self.world(state, 0), state.actor)
+        lasts = 0.0 if first.hurried else self.lasting(state, lines[0], judge, began, end)
+        until = began + (SEEK if lasts > 0.0 else LATEST) * (end - began)
+        width = 1
+        number = looks = 0
         since = time.perf_counter()
-        self.trail(self.world(state, 0), candidate.actions, judge)
-        now = time.perf_counter()
-        return max(self.turns, int(ONCE * (until - now) / (now - since)))
+        while since < until and width <= WIDEST * self.width:
+            beam = Beam(judge, self.greedy, width, self.most, without=self.without, until=until)
+            lines += beam.ends(self.world(state, number), state.actor)
+            if beam.hurried:
+                break
+            now = time.perf_counter()
+            looks += 1
+            if lasts > 0.0:
+                number += 1
+            if lasts == 0.0 or width < self.width:
+                width = 2 * width if width >= self.width else min(self.width, 2 * width)
+                looks = 0
+            elif looks >= self.worlds:
+                if until - now < 2.0 * self.worlds * (now - since):
+                    break
+                width *= 2
+                looks = 0
+            since = now
+        found = distinct(lines)
+        return found[: self.turns * max(1, width // self.width)], lasts
+
+    def lasting(self, state: State, line: Line, judge: Judge, began: float, end: float) -> float:
+        """How long it takes to play a turn on; 0 if that cannot be done often enough."""
+        since = time.perf_counter()
+        until = since + (1.0 - SEEK) * (end - began) / OFTEN
+        s = self.world(state, 0).copy()
+        turn = s.turn()
+        for action in sure(line):
+            s.apply(action)
+        for _ in range(1 + (self.ahead or s.players)):
+            if not self.finish_turn(s, turn, judge, until):
+                return 0.0
+            turn = s.turn()
+        return max(1e-6, time.perf_counter() - since)
 
     def world(self, state: State, number: int) -> State:
         """One of the imagined worlds; all candidates meet the same ones in the same order."""
@@ -192,12 +226,27 @@ class Player(Planning):
         self.finish_turn(s, world.turn(), judge)
         return s
 
-    def finish_turn(self, s: State, turn: int, judge: Judge) -> None:
-        """Play on until a turn is over, everybody choosing what looks best."""
+    def finish_turn(self, s: State, turn: int, judge: Judge, until: float = 0.0) -> bool:
+        """Play on until a turn is over, everybody choosing what looks best; False if it is `until` o'clock before that."""
         for _ in range(LONGEST):
             if s.actor < 0 or s.turn() != turn:
-                return
+                return True
+            if until > 0.0 and time.perf_counter() > until:
+                return False
             s.apply(self.greedy.choose_with(s, judge))
+        return True
+
+
+def distinct(lines: list[Line]) -> list[Candidate]:
+    """Ways through a turn, the best first; equal ones, as far as they are certain, are one."""
+    known: dict[str, Candidate] = {}
+    for line in lines:
+        key = repr(sure(line))
+        if key not in known or known[key].line.value < line.value:
+            known[key] = Candidate(line)
+    found = list(known.values())
+    found.sort(key=by_mean)
+    return found
 
 
 def moments(trails: list[list[State]]) -> list[State]:

@@ -53,15 +53,16 @@ _log = logging.getLogger("kancha.web")
 
 class Rest(NamedTuple):
     """What a bot means to do next in its turn. It holds while the log is so long, so that nobody else has done anything, and
-    while nothing was learned since it was thought of."""
+    while nothing was learned since it was thought of. `thoughts`: how often it has thought in this turn."""
 
     seat: int
     seq: int
     learned: int
     actions: list[int]
+    thoughts: int
 
 
-NOTHING = Rest(-1, -1, 0, [])
+NOTHING = Rest(-1, -1, 0, [], 0)
 
 
 def simpler(bot: str) -> str:
@@ -344,10 +345,12 @@ class Live:
         while self.watchers and (level := self.table.bot_to_move()):
             await asyncio.sleep(self._pause)
             match, seat, seq = self.table.match, self.table.match.actor, self.table.seq
+            turn, learned = match.state.turn(), match.state.learned
             try:
-                learned, (action, *rest) = match.state.learned, await self._think(seat, level)
+                (action, *rest), thoughts = await self._think(seat, level)
                 await self.act(seat, Command(f"bot-{seq}-{secrets.token_hex(4)}", seq, match.notation(action)))
-                self._rest = Rest(seat, seq + 1, learned, rest)
+                goes_on = (match.actor, match.state.turn()) == (seat, turn)
+                self._rest = Rest(seat, seq + 1, learned, rest, thoughts if goes_on else 0)
                 await self._shown()
             except (Refused, Overtaken):
                 continue
@@ -366,20 +369,22 @@ class Live:
         while any(changed.is_set() for changed in self.watchers) and clock() < latest:
             await asyncio.sleep(GLANCE)
 
-    async def _think(self, seat: int, level: str) -> list[int]:
-        """What a bot does next, or what a lesson has it do; what follows in its turn is there too, if it was thought of. One that
-        fails hands over to a simpler one for the rest of the evening, and everybody is told."""
+    async def _think(self, seat: int, level: str) -> tuple[list[int], int]:
+        """What a bot does next, or what a lesson has it do; what follows in its turn is there too, if it was thought of. Besides,
+        how often it has thought in this turn. One that fails hands over to a simpler one for the rest of the evening, and
+        everybody is told."""
         match, place = self.table.match, self.table.place()
+        again = self._rest.thoughts if (self._rest.seat, self._rest.seq) == (seat, self.table.seq) else 0
         if place is not None and place.then is not None:
-            return [place.then]
+            return [place.then], again
         if self._foreseen(seat):
-            return self._rest.actions
+            return self._rest.actions, again
         level = self._stand_ins.get(seat, level)
         self._thinking_at = self.table.seq
         try:
             while True:
                 try:
-                    return await self._thinkers.plan(self.table.id, level, match.game, match.state)
+                    return await self._thinkers.plan(self.table.id, level, match.game, match.state, again), again + 1
                 except BotFailed as failure:
                     level = self._stand_ins[seat] = simpler(level)
                     _log.error("%s (table %s)", failure, self.table.id)

@@ -54,7 +54,8 @@ ADVISER = "adviser"
 
 class Task(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a process is asked: which bot, at which position of which game, and how many seconds it has. An adviser is asked what
-    to do, or how good it was to play something there; `share`: into how many parts its effort is divided."""
+    to do, or how good it was to play something there; `share`: into how many parts its effort is divided. A bot is told how often
+    it was asked `again` in the turn that it is in."""
 
     level: str
     game: str
@@ -63,6 +64,7 @@ class Task(msgspec.Struct, frozen=True, omit_defaults=True):
     seconds: float
     played: list[int] = []
     share: int = 1
+    again: int = 0
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -93,13 +95,15 @@ class Thinkers:
         """How many wait for their turn."""
         return self._asking.total() - self.thinking
 
-    async def plan(self, table: str, level: str, game: Game, state: State) -> list[int]:
+    async def plan(self, table: str, level: str, game: Game, state: State, again: int = 0) -> list[int]:
         """What a bot would do: at least one action, and those that it is sure to play after it if nothing is learned meanwhile.
-        Raises BotFailed when it has no legal answer within its time. Going away stops nothing, only `drop` does."""
+        `again`: how often it was asked in this turn before. Raises BotFailed when it has no legal answer within its time. Going
+        away stops nothing, only `drop` does."""
         seed = secrets.randbits(62)
         if level == INSTANT:
             return [kancha.bot(level, seed=seed).choose(state)]
-        actions = (await self._asked(table, Task(level, game.slug, _as_imagined(state, seed), seed, self.seconds))).actions
+        task = Task(level, game.slug, _as_imagined(state, seed), seed, self.seconds, again=again)
+        actions = (await self._asked(table, task)).actions
         if not actions or actions[0] not in state.legal_actions():
             self.failures += 1
             raise BotFailed(f"The bot {level} chose something that is not allowed.")
@@ -298,7 +302,7 @@ def think(line: bytes, nowhere: IO[str]) -> Answer:
             return Answer(verdict=hints.verdict(game, state, task.played, task.seed, share=task.share))
         if task.level == ADVISER:
             return Answer(hint=hints.hint(game, state, task.seed))
-        return Answer([int(action) for action in kancha.bot(task.level, seed=task.seed).plan(state)])
+        return Answer([int(action) for action in kancha.bot(task.level, seed=task.seed).plan(state, task.again)])
     except Exception as error:
         # A stranger's bot may raise anything.
         return Answer(failed=type(error).__name__)
