@@ -127,8 +127,23 @@ def test_a_beam_without_time_hurries_to_the_end_of_the_turn(game: str) -> None:
     all_ends, ends = (beam.ends(state, state.actor) for beam in (at_leisure, hurried))
     assert hurried.hurried
     assert not at_leisure.hurried
-    assert hurried.looked <= at_leisure.looked
+    assert hurried.greedy.looked <= at_leisure.greedy.looked
     assert {(end.state.actor, end.state.turn()) for end in ends} <= {(end.state.actor, end.state.turn()) for end in all_ends}
+
+
+@pytest.mark.parametrize("positions", [200, 1000])
+@pytest.mark.parametrize("game", PLAYERS)
+def test_a_beam_looks_at_hardly_more_positions_than_it_may(game: str, positions: int) -> None:
+    """Those within chains of effects count too: a chain can be as long as a turn."""
+    bot, state = kancha.bot("random", seed=1), middle(game, 60).copy()
+    most = 0
+    for _ in range(12):
+        beam = Beam(judge_of(state), Greedy(), 16, positions=positions)
+        assert beam.ends(state, state.actor)
+        most = max(most, beam.greedy.looked)
+        state.apply(bot.choose(state))
+    assert most > positions / 4
+    assert most < 4 * positions + 4000, "a step at full width, and a single way to the end of the turn"
 
 
 @pytest.mark.parametrize("game", PLAYERS)

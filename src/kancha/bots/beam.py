@@ -18,6 +18,8 @@ FOLLOW: Final = 8
 """How many positions a half-finished chain of effects may cost when it is compared with others."""
 OPTIONS: Final = 60
 """How many ways on from a position are looked at, unless somebody wants it otherwise."""
+POSITIONS: Final = 20_000
+"""How many positions a turn may cost, unless somebody wants it otherwise."""
 HURRIED: Final = 3
 """How many ways on are looked at, and of one position only, when there is no time left."""
 
@@ -40,8 +42,9 @@ class Beam:
     """Keeps `width` positions at each choice, and the best for each tempo that they lack; looks at no more than `options` ways on
     from each of them.
 
-    After `positions` of them it narrows to a single way, so that every turn comes to an end; at `until` o'clock, unless it is 0,
-    it hurries there. It never takes the action `without` which somebody wants to know what a turn is worth."""
+    When half of its `positions` are looked at it begins to narrow, at last to a single way, so that every turn comes to an end;
+    at `until` o'clock, unless it is 0, it hurries there. It never takes the action `without` which somebody wants to know what a
+    turn is worth."""
 
     def __init__(
         self,
@@ -49,7 +52,7 @@ class Beam:
         greedy: Greedy,
         width: int,
         options: int = OPTIONS,
-        positions: int = 20_000,
+        positions: int = POSITIONS,
         without: int = -1,
         until: float = 0.0,
     ) -> None:
@@ -61,14 +64,12 @@ class Beam:
         self.without = without
         self.until = until
         self.hurried = False
-        self.looked = 0
-        """How many positions it has looked at since it was made."""
 
     def ends(self, s: State, seat: int) -> list[Line]:
         """The best ends that a seat can reach in the turn that it is in, the best first."""
         turn = s.turn()
         learned = s.learned
-        most = self.looked + self.positions
+        most = self.greedy.looked + self.positions
         found: list[Line] = []
         lines = [Line(s, [], -1, 0.0)]
         while lines:
@@ -78,9 +79,15 @@ class Beam:
                 if self.hurried and ahead:
                     break
             ahead.sort(key=by_value)
-            lines = self.best(ahead, self.width if self.looked < most and not self.hurried else 1)
+            lines = self.best(ahead, self.narrowed(most - self.greedy.looked))
         found.sort(key=by_value)
         return found
+
+    def narrowed(self, left: int) -> int:
+        """How many positions are kept when it may look at so many more."""
+        if self.hurried:
+            return 1
+        return max(1, min(self.width, 2 * self.width * left // self.positions))
 
     def advance(self, line: Line, seat: int, turn: int, learned: int, found: list[Line], ahead: list[Line]) -> None:
         """Take every action at the end of a line: `found` gets the ends of the turn, `ahead` the positions within it."""
@@ -97,7 +104,7 @@ class Beam:
                 return
             after = line.state.copy()
             after.apply(action)
-            self.looked += 1
+            greedy.looked += 1
             actions = line.actions[:]
             actions.append(action)
             certain = line.certain

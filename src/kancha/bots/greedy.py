@@ -23,6 +23,8 @@ class Player:
         self.weights = weights
         self.rival = rival
         self.most = most
+        self.looked = 0
+        """How many positions it has looked at since it was made."""
 
     def choose(self, state: State) -> int:
         return self.choose_with(state, judge_of(state, self.weights))
@@ -36,6 +38,7 @@ class Player:
         for action in options:
             after = state.copy()
             after.apply(action)
+            self.looked += 1
             score = self.follow(after, state.actor, share, judge) + 1e-6 * self.noise()
             if score > best:
                 best = score
@@ -52,6 +55,7 @@ class Player:
         for action in options:
             after = s.copy()
             after.apply(action)
+            self.looked += 1
             score = self.follow(after, seat, share, judge)
             if score > best:
                 best = score

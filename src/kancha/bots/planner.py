@@ -3,7 +3,7 @@ learns something new."""
 
 from __future__ import annotations
 
-from kancha.bots.beam import Beam, Line, sure
+from kancha.bots.beam import POSITIONS, Beam, Line, sure
 from kancha.bots.greedy import Player as Greedy
 from kancha.bots.plan import Planning, part_of, parted
 from kancha.core.judging import RIVAL
@@ -30,7 +30,7 @@ class Player(Planning):
     bounds a world. The rest is as with greedy."""
 
     def __init__(
-        self, seed: int = 0, width: int = 10, worlds: int = 2, positions: int = 20_000, weights: str = "", rival: float = RIVAL
+        self, seed: int = 0, width: int = 10, worlds: int = 2, positions: int = POSITIONS, weights: str = "", rival: float = RIVAL
     ) -> None:
         super().__init__()
         self.stream = open_stream(seed, 10)
@@ -50,8 +50,9 @@ class Player(Planning):
         found: list[list[Line]] = []
         judge = judge_of(state, self.weights)
         width, worlds = parted(self.width, self.worlds, part)
+        positions = self.positions * width // self.width
         for _ in range(worlds):
-            found.append(Beam(judge, self.greedy, width, positions=self.positions).ends(self.world(state), seat))
+            found.append(Beam(judge, self.greedy, width, positions=positions).ends(self.world(state), seat))
         firsts: dict[int, Line] = {}
         for lines in found:
             for line in lines:

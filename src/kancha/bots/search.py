@@ -27,6 +27,8 @@ LATEST: Final = 0.9
 """By the clock turns are sought until such a part of the time is gone; or such a part, if there is none for playing them on."""
 OFTEN: Final = 12
 """By the clock turns are played on only if there is time to do so at least this often: sooner it would be a matter of luck."""
+UNCOUNTED: Final = 1 << 40
+"""By the clock positions are not counted."""
 WIDEST: Final = 4
 ONCE: Final = 0.1
 """With seconds to spare the beam, and how many turns are compared, grow to so many times what they usually are, as far as a first
@@ -149,15 +151,16 @@ class Player(Planning):
 
         It begins narrow and widens while there is time, a look in each of several worlds once it is as wide as usual. Who does
         not play on plans in a single world: what is drawn in one world is not compared with what is drawn in another."""
-        first = Beam(judge, self.greedy, 1, min(FEW, self.most), without=self.without, until=began + LATEST * (end - began))
+        latest = began + LATEST * (end - began)
+        first = Beam(judge, self.greedy, 1, min(FEW, self.most), without=self.without, until=latest)
         lines = first.ends(self.world(state, 0), state.actor)
         lasts = 0.0 if first.hurried else self.lasting(state, lines[0], judge, began, end)
-        until = began + (SEEK if lasts > 0.0 else LATEST) * (end - began)
+        until = began + SEEK * (end - began) if lasts > 0.0 else latest
         width = 1
         number = looks = 0
         since = time.perf_counter()
         while since < until and width <= WIDEST * self.width:
-            beam = Beam(judge, self.greedy, width, self.most, without=self.without, until=until)
+            beam = Beam(judge, self.greedy, width, self.most, UNCOUNTED, self.without, until)
             lines += beam.ends(self.world(state, number), state.actor)
             if beam.hurried:
                 break
