@@ -19,9 +19,9 @@ NARROW: Final = 2
 
 
 def part_of(state: State, again: int) -> int:
-    """By what thinking is divided in a position if it was thought `again` times before in its turn: each thought takes half as
-    long as the one before, so that the time of a turn is bounded however often something is learned in it."""
-    return max(1 if state.kinds().table[state.top()].opens_chain else WITHIN, 1 << min(again, LEAST))
+    """By what thinking is divided in a position if it was thought `again` times before in its turn: from the third on, each
+    thought takes half as long as the one before, so that the time of a turn is bounded, whatever is learned in it."""
+    return max(1 if state.kinds().table[state.top()].opens_chain else WITHIN, 1 << min(max(0, again - 1), LEAST))
 
 
 def parted(width: int, worlds: int, part: int) -> tuple[int, int]:

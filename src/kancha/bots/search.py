@@ -33,6 +33,8 @@ WIDEST: Final = 4
 ONCE: Final = 0.1
 """With seconds to spare the beam, and how many turns are compared, grow to so many times what they usually are, as far as a first
 look at all of them takes no more than such a part of the time."""
+USUALLY: Final = 2
+"""For so many turns that are played on iterations are counted; with more seats there are fewer, because each takes longer."""
 LONGEST: Final = 400
 """More choices than this are not played on: no turn is so long."""
 
@@ -92,11 +94,12 @@ class Player(Planning):
         """An action that none of its turns may contain, if there is one."""
 
     def plan(self, state: State, again: int = 0) -> list[int]:
-        return self.compared(state, part=part_of(state, again))[0].actions
+        iterations = self.iterations * USUALLY // max(USUALLY, self.ahead or state.players)
+        return self.compared(state, None, iterations, part_of(state, again))[0].actions
 
-    def compared(self, state: State, played: list[int] | None = None, part: int = 1) -> list[Candidate]:
+    def compared(self, state: State, played: list[int] | None = None, iterations: int = 0, part: int = 1) -> list[Candidate]:
         """The turns that were thought of, the best first; each with what it is worth on average. A turn that was played is one
-        of them. All that it thinks is divided by `part`."""
+        of them. There are as many `iterations` as the bot is used to if 0; all that it thinks is divided by `part`."""
         judge = judge_of(state, self.weights)
         self.pool = []
         end = lasts = 0.0
@@ -112,7 +115,7 @@ class Player(Planning):
             alive = self.candidates(state, judge, part)
         if played is not None and all(candidate.actions != played for candidate in alive):
             alive.append(Candidate(Line(state, played, -1, alive[-1].line.value)))
-        return self.halved(state, alive, judge, self.iterations // part, end, lasts)
+        return self.halved(state, alive, judge, (iterations or self.iterations) // part, end, lasts)
 
     def halved(
         self, state: State, alive: list[Candidate], judge: Judge, iterations: int, end: float, lasts: float
