@@ -20,7 +20,21 @@ from kancha.cli import main
 from tests.study.late import late
 
 GAME = "cuzco_terraces"
-COMMANDS = ["serve", "play", "games", "simulate", "replay", "log", "analyse", "puzzles", "verify", "check", "bench"]
+COMMANDS = [
+    "serve",
+    "play",
+    "games",
+    "simulate",
+    "replay",
+    "log",
+    "analyse",
+    "puzzles",
+    "verify",
+    "check",
+    "duel",
+    "train",
+    "bench",
+]
 KEYS = ["game", "players", "games", "seed", "decisions", "cpu_seconds", "scores", "winners", "digest"]
 
 
@@ -181,9 +195,24 @@ def test_analyse_tells_how_a_game_stood_and_what_mattered(command: Command, tmp_
     assert said.code == 0
     assert said.out.startswith(f"{match.game.title}: Ana")
     found = json.loads(command("analyse", tmp_path / "end.kancha", "--effort", 1, "--json").out)
+    quick = json.loads(command("analyse", tmp_path / "end.kancha", "--seconds", 1, "--json").out)
+    assert quick["scores"] == match.scores()
+    assert quick["effort"] >= 1
     assert (found["scores"], found["effort"], found["moments"][-1]["expected"]) == (match.scores(), 1, match.scores())
     kancha.new(GAME).save(tmp_path / "begun.kancha")
     assert command("analyse", tmp_path / "begun.kancha").code == 2
+
+
+def test_analyse_writes_a_page_that_needs_nothing_else(command: Command, tmp_path: Path) -> None:
+    match = late("cuzco_chasqui-2", 4)
+    match.save(tmp_path / "end.kancha")
+    words = ("analyse", tmp_path / "end.kancha", "--effort", 1, "--html")
+    assert command(*words, tmp_path / "end.html") == Said(0, "", "")
+    page = (tmp_path / "end.html").read_text(encoding="utf-8")
+    assert f"<title>Analysis · {match.game.title}</title>" in page
+    assert command(*words, "-").out == f"{page}\n"
+    assert "--json and --html" in refused(command(*words, "-", "--json"))
+    assert "--effort and --seconds" in refused(command(*words, "-", "--seconds", 5))
 
 
 def test_log_tells_the_whole_game(command: Command, record: Path) -> None:

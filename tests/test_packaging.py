@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from kancha.cli.site import SITE
+from kancha.cli.words import SITE
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "kancha"

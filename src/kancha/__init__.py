@@ -123,8 +123,8 @@ def analyse(match: Match, effort: int | None = None, seed: int = 0) -> Analysis:
 
     Raises `BadOption` when the match is not over.
     """
-    from kancha.study.analysis import EFFORT
     from kancha.study.analysis import analyse as look_at
+    from kancha.study.budget import EFFORT
 
     return look_at(match, EFFORT if effort is None else effort, seed)
 

@@ -14,7 +14,8 @@ from kancha.core.errors import BadOption
 from kancha.core.judging import Judge
 from kancha.core.state import State
 from kancha.core.weights import judge_of
-from kancha.study.analysis import Analyst, Stopped, analyse, budget_of
+from kancha.study.analysis import Analyst, Stopped, analyse
+from kancha.study.budget import MOST, budget_of, effort_within
 from kancha.study.comparing import FOLLOWS, REST, SPARED, Comparison, difference, gathered, largest, reasons, settle
 from kancha.study.results import Analysis, Reason
 from kancha.study.telling import page
@@ -140,6 +141,17 @@ def test_a_game_that_runs_is_not_analysed() -> None:
 def test_more_effort_is_more_thought_and_longer_games_get_less_a_turn() -> None:
     assert budget_of(200, 50, 60, 2, 200).deep > budget_of(200, 50, 60, 2, 100).deep
     assert budget_of(800, 200, 240, 2, 300).quick < budget_of(200, 50, 60, 2, 300).quick
+
+
+def test_the_effort_follows_the_seconds_that_are_given(ended: kancha.Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Told by a clock of our own: a tenth of a second for all turns that are timed."""
+    monkeypatch.setattr("kancha.study.budget.time.perf_counter", iter([0.0, 0.1] * 3).__next__)
+    short, long = effort_within(ended, 10), effort_within(ended, 40)
+    assert 1 < short < long
+    assert long == pytest.approx(4 * short, abs=4)
+    assert effort_within(ended, 1e9) == MOST
+    with pytest.raises(BadOption, match="not over"):
+        effort_within(kancha.new("cuzco_chasqui"), 10)
 
 
 def test_a_way_is_no_better_than_itself(ended: kancha.Match) -> None:

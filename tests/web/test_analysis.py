@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
+from base64 import b64decode
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +16,7 @@ import kancha
 from kancha.study.results import Analysis
 from kancha.study.telling import percent
 from kancha.web.limits import ANALYSING, Busy
+from kancha.web.pages.analysis import report
 from kancha.web.store import Store
 from kancha.web.study.analysts import TOO_LONG, Analysts
 from tests.study.late import late
@@ -34,6 +37,18 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     laid_out(url)
     with running(url) as found:
         yield found
+
+
+def test_a_report_needs_nothing_else_and_shows_every_board() -> None:
+    match, found = analysed()
+    text = report(found, match)
+    assert not re.search(r'(?:href|src)="(?!#|data:)', text)
+    assert "@import" not in text
+    assert "url(" not in text
+    boards = [b64decode(each).decode() for each in re.findall(r'src="data:image/svg\+xml;base64,([^"]*)"', text)]
+    assert boards == [match.at(better.at).svg(better.seat) for better in found.mattered]
+    for sentence in (f"{match.names[match.winners()[0]]} wins", "The turns that mattered", "with effort 15 and seed 0"):
+        assert sentence in text
 
 
 def end_of_game() -> kancha.Match:

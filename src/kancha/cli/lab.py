@@ -106,7 +106,7 @@ def train(
     start: Annotated[str, typer.Option(help="The weights to begin with.", show_default="those in use")] = "",
     name: Annotated[str, typer.Option(help="What the new weights are called.", show_default="2p, by the players")] = "",
     bot: Annotated[str, typer.Option(help="The bot that plays.")] = "greedy",
-    folder: Annotated[Path | None, typer.Option(metavar="DIR", help="Where to write.", show_default="the game itself")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Where to write.", show_default="the game itself")] = None,
     seed: Seed = 1_000_000,
     option: Options = None,
     jobs: Jobs = 1,
@@ -117,7 +117,7 @@ def train(
     from kancha.tools.train import train as learn
 
     count = usual_players(game_of(game)) if players is None else players
-    plan = Lesson(game, count, number, seed, read_options(option), start, name, folder, rounds, test, strength, bot)
+    plan = Lesson(game, count, number, seed, read_options(option), start, name, out, rounds, test, strength, bot)
     path = learn(plan, jobs)
     print(f"The weights are in {path}." if path else "No round won: the weights stay as they are.")
 

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from kancha.cli.words import AsJson, Database, Edition, app, print_json, print_table, progress
-from kancha.core.errors import BadOption
-
-SITE = ("jinja2", "markupsafe", "sqlalchemy", "starlette", "uvicorn", "websockets")
-"""What the site imports and the games do not need."""
+from kancha.cli.words import AsJson, Database, Edition, app, need_site, print_json, print_table, progress
 
 
 @app.callback(invoke_without_command=True)
@@ -40,14 +35,8 @@ def serve(
     _serve(host, port, database, workers, open_browser, trust_proxy)
 
 
-def _need_site() -> None:
-    missing = [name for name in SITE if find_spec(name) is None]
-    if missing:
-        raise BadOption(f"The site needs packages that are not installed ({', '.join(missing)}): pip install 'kancha[site]'.")
-
-
 def _serve(host: str, port: int, database: str | None, workers: int, open_browser: bool, trust_proxy: str | None) -> None:
-    _need_site()
+    need_site("The site")
     from kancha.web import serve as site
     from kancha.web.store.engine import parsed_url
 
@@ -59,7 +48,7 @@ def _serve(host: str, port: int, database: str | None, workers: int, open_browse
 @app.command("upgrade-check")
 def upgrade_check(database: Database, as_json: AsJson = False, edition: Edition = None) -> None:
     """Tell what this kancha would do to every table of a database; exit code 1 when it would stop one."""
-    _need_site()
+    need_site("The site")
     from kancha.web.loading import survey
 
     with progress("reading tables", 1) as report:
@@ -85,7 +74,7 @@ def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write; it must not exist.", show_default=False)],
 ) -> None:
     """Write all tables of a database into one file, also while the site runs."""
-    _need_site()
+    need_site("The site")
     from kancha.web.store.backup import backup as copy_out
 
     tables, entries = copy_out(database, file)
@@ -98,7 +87,7 @@ def restore(
     database: Database,
 ) -> None:
     """Put a backup into an empty database."""
-    _need_site()
+    need_site("The site")
     from kancha.web.store.backup import restore as copy_in
 
     tables, entries = copy_in(file, database)

@@ -18,11 +18,14 @@ from kancha.cli.words import (
     app,
     complain,
     game_of,
+    need_site,
     print_json,
     progress,
     read_options,
     usual_players,
+    write,
 )
+from kancha.core.errors import BadOption
 
 if TYPE_CHECKING:
     from kancha.core.game import Game
@@ -35,20 +38,40 @@ def analyse(
         int | None,
         typer.Option(min=1, max=10_000, help="How much thought it gets.", show_default="100, less in plain Python"),
     ] = None,
+    seconds: Annotated[
+        float | None,
+        typer.Option(min=1.0, max=86_400.0, help="Give it the effort that takes about so long here.", show_default=False),
+    ] = None,
     seed: Seed = 0,
     as_json: AsJson = False,
+    html: Annotated[
+        Path | None,
+        typer.Option(metavar="OUT", help="Write a page that stands alone; - is standard output.", show_default=False),
+    ] = None,
     edition: Edition = None,
 ) -> None:
     """Tell of a finished game how it stood after every turn, which turns mattered, and what would have been better."""
     import kancha
-    from kancha.study.analysis import EFFORT
     from kancha.study.analysis import analyse as look_at
+    from kancha.study.budget import EFFORT, effort_within
     from kancha.study.telling import page
 
+    if as_json and html is not None:
+        raise BadOption("Choose one of --json and --html.")
+    if effort is not None and seconds is not None:
+        raise BadOption("Choose one of --effort and --seconds.")
+    if html is not None:
+        need_site("A page")
     match = kancha.load(file)
-    with progress("thinking", 1) as report:
-        found = look_at(match, EFFORT if effort is None else effort, seed, _going_on(report))
-    if as_json:
+    if seconds is not None:
+        effort = effort_within(match, seconds)
+    with progress("thinking", 1) as told:
+        found = look_at(match, EFFORT if effort is None else effort, seed, _going_on(told))
+    if html is not None:
+        from kancha.web.pages.analysis import report
+
+        write(report(found, match), html)
+    elif as_json:
         from msgspec import to_builtins
 
         print_json(to_builtins(found))
@@ -69,7 +92,7 @@ def _going_on(report: Callable[[int, int], None]) -> Callable[[int, int], bool]:
 @app.command()
 def puzzles(
     game: GameName,
-    number: Annotated[int, typer.Option("--number", min=1, max=1000, help="How many.")] = 10,
+    number: Annotated[int, typer.Option("--count", min=1, max=1000, help="How many.")] = 10,
     players: Annotated[int | None, typer.Option(help="How many players.", show_default="two, or the fewest")] = None,
     bot: Annotated[str, typer.Option(help="The bot that plays the games.")] = "normal",
     margin: Annotated[float, typer.Option(min=0.1, help="By how many points one way must be better than all others.")] = 2.0,

@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -56,6 +57,17 @@ Edition = Annotated[
     str | None,
     typer.Option(metavar="DIR", callback=_use_edition, help="A folder with corrected component files.", show_default=False),
 ]
+
+
+SITE = ("jinja2", "markupsafe", "sqlalchemy", "starlette", "uvicorn", "websockets")
+"""What the site imports and the games do not need."""
+
+
+def need_site(what: str) -> None:
+    """Complain when the packages of the site are missing: `what` needs them."""
+    missing = [name for name in SITE if find_spec(name) is None]
+    if missing:
+        raise BadOption(f"{what} needs packages that are not installed ({', '.join(missing)}): pip install 'kancha[site]'.")
 
 
 def game_of(slug: str) -> Game:

@@ -12,40 +12,27 @@ from typing import NamedTuple
 
 from kancha.bots.advice import Adviser, Proposal
 from kancha.bots.beam import OPTIONS
-from kancha.bots.levels import settings_of
 from kancha.bots.search import LOOK
 from kancha.bots.search import Player as Search
 from kancha.core.errors import KanchaError
 from kancha.core.judging import at_part, chances
 from kancha.core.match import Match
-from kancha.core.state import PLAIN, State
+from kancha.core.state import State
 from kancha.core.weights import judge_of
+from kancha.study.budget import EFFORT, MOST, SUSPECTS, budget_for, within
 from kancha.study.comparing import Comparison, described, difference, reasons, seeds
 from kancha.study.hints import effort_of
 from kancha.study.results import Analysis, Better, Moment, Turn
 from kancha.study.walk import Stretch, walk
 
-EFFORT = 15 if PLAIN else 100
-"""How much thought a game is given unless somebody says otherwise; plain Python is given less, or nobody would wait for it."""
-USUAL = 100
-"""How fast positions are looked at; a room in which it goes slower may say its pace in `bots.toml`, and is given fewer."""
-POSITIONS = 30_000
-"""So many positions may be looked at for each unit of effort."""
-MOST = 10_000
-"""More effort than that is not meant."""
 TELLS = 5
 """How many turns are named."""
-SUSPECTS = 8
-"""How many are thought through anew to find them."""
 LEAST = 0.5
 """A turn that loses fewer points for certain does not matter."""
 GLANCED = 3
 """In so many worlds at least what a short search proposes is compared with what was played."""
 JUDGED = 4
 """In so many imagined worlds a position is judged."""
-QUICK = (6, 64)
-DEEP = (30, 600)
-"""The fewest and the most turns that a search plays on, for every stretch and for a suspect."""
 QUICK_WIDTH = 3
 QUICK_LOOK = LOOK // 2
 QUICK_MOST = 12
@@ -53,8 +40,6 @@ QUICK_MOST = 12
 and how many options are compared there. A suspect is thought about as for a hint."""
 WAYS = (3, 8)
 """The fewest and the most ways that are compared with the one that was played."""
-WORLDS = (8, 120)
-"""In how many worlds two ways are compared, at least and at most."""
 
 
 class Stopped(KanchaError):
@@ -63,14 +48,6 @@ class Stopped(KanchaError):
 
 Progress = Callable[[int, int], bool]
 """Is told how much of how much is done, and answers whether to go on."""
-
-
-class Budget(NamedTuple):
-    """How many turns are played on: for every stretch, for a suspect, and to compare two ways of it."""
-
-    quick: int
-    deep: int
-    worlds: int
 
 
 class Glance(NamedTuple):
@@ -106,24 +83,6 @@ def analyse(match: Match, effort: int = EFFORT, seed: int = 0, progress: Progres
     return Analyst(match, max(1, min(effort, MOST)), seed, progress).analysis()
 
 
-def budget_of(choices: int, turns: int, stretches: int, players: int, effort: int) -> Budget:
-    """What the effort allows in a match with so many choices, turns and stretches to look at: a turn that is played on costs as
-    many choices as the turns of the match have, once for the turn itself and once for every player.
-
-    >>> budget_of(200, 50, 60, 2, 100)
-    Budget(quick=28, deep=312, worlds=78)
-    """
-    cost = LOOK * max(1.0, choices / max(1, turns)) * (players + 1)
-    whole = effort * POSITIONS / cost
-    quick = _within(0.27 * whole / max(1, stretches), *QUICK)
-    deep = _within(0.4 * whole / SUSPECTS, *DEEP)
-    return Budget(quick, deep, _within(0.1 * whole / SUSPECTS, *WORLDS))
-
-
-def _within(number: float, least: int, most: int) -> int:
-    return max(least, min(most, int(number)))
-
-
 class Analyst:
     """Thinks about one match, stretch after stretch, and tells how far it has come."""
 
@@ -135,9 +94,7 @@ class Analyst:
         self.way = walk(match)
         self.judge = judge_of(self.way.begins[0][1])
         self.stretches = [stretch for stretch in self.way.stretches if stretch.choice]
-        size = (len(match.history), len(self.way.begins) - 1, len(self.stretches))
-        pace: int = settings_of(match.game.folder).get("analysis", {}).get("pace", USUAL)
-        self.budget = budget_of(*size, match.players, max(1, effort * pace // USUAL))
+        self.budget = budget_for(match, self.way, effort)
         self.suspect_work = max(1, self.budget.deep // self.budget.quick)
         self.total = len(self.stretches) + SUSPECTS * self.suspect_work
         self.done = 0
@@ -219,7 +176,7 @@ class Analyst:
         world, thought = seeds(self.seed, stretch.at)
         state = stretch.before.imagine(stretch.seat, world)
         quick = self.budget.quick
-        turns = _within(quick / 4, *WAYS)
+        turns = within(quick / 4, *WAYS)
         search = Search(thought, quick, width=QUICK_WIDTH, worlds=1, turns=turns, look=QUICK_LOOK, most=QUICK_MOST)
         search.most = OPTIONS  # ways are sought among all of them
         ways = search.compared(state, stretch.actions)

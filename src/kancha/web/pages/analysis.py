@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
+
 import msgspec
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
+from kancha.core.match import Match
 from kancha.draw.chart import chances
 from kancha.draw.shapes import SEATS as MARKS
+from kancha.draw.svg import THEME
 from kancha.study.puzzles import puzzles_of
 from kancha.study.results import Analysis
 from kancha.study.telling import compared, lost, percent, signed, when
 from kancha.web.live import Live
-from kancha.web.pages.assets import sheet_address
-from kancha.web.pages.end import RUNNING, headline
-from kancha.web.pages.frame import hub_of, page
+from kancha.web.pages.assets import FOLDER, sheet_address
+from kancha.web.pages.end import RUNNING, headline, standing
+from kancha.web.pages.frame import hub_of, page, rendered
 from kancha.web.table import Refused
 
 TICKS = 8
@@ -27,23 +31,41 @@ async def analysis(request: Request) -> Response:
     live = await _ended(request)
     match, hub = live.table.match, hub_of(request)
     found = await hub.analysts.kept(live.table.id, match)
-    common = {"id": live.table.id, "game": match.game, "headline": headline(match), "sheet": sheet_address(match.game.slug)}
+    common = {"id": live.table.id, "sheet": sheet_address(match.game.slug)}
     if found is None:
         job = hub.analysts.job(live.table.id)
-        return page("analysing.html", job=job, failed=hub.analysts.failed.get(live.table.id, ""), **common)
-    return page(
-        "analysis.html",
-        found=found,
-        graph=graph(found),
-        marks=MARKS,
-        lost=lost(found),
-        compared=compared(found),
-        percent=percent,
-        signed=signed,
-        when=when,
-        puzzles=bool(puzzles_of(match.game)),
-        **common,
-    )
+        failed = hub.analysts.failed.get(live.table.id, "")
+        return page("analysing.html", job=job, failed=failed, game=match.game, headline=headline(match), **common)
+    return page("analysis.html", puzzles=bool(puzzles_of(match.game)), boards=[], **told(found, match), **common)
+
+
+def told(found: Analysis, match: Match) -> dict[str, object]:
+    """What a page tells of what was found in a match."""
+    return {
+        "game": match.game,
+        "headline": headline(match),
+        "standing": standing(match, None),
+        "found": found,
+        "graph": graph(found),
+        "marks": MARKS,
+        "lost": lost(found),
+        "compared": compared(found),
+        "percent": percent,
+        "signed": signed,
+        "when": when,
+    }
+
+
+def report(found: Analysis, match: Match) -> str:
+    """An analysis as a page that needs nothing else: with the board before each turn that mattered, as its seat saw it."""
+    boards = [_embedded(match.at(better.at).svg(better.seat)) for better in found.mattered]
+    sheets = [THEME, *(FOLDER / f"{name}.css" for name in ("style", "end", "study"))]
+    styles = Markup("\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets))
+    return rendered("report.html", boards=boards, styles=styles, **told(found, match))
+
+
+def _embedded(drawing: str) -> str:
+    return f"data:image/svg+xml;base64,{b64encode(drawing.encode()).decode()}"
 
 
 async def begin_analysis(request: Request) -> Response:

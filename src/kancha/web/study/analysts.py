@@ -15,7 +15,7 @@ import msgspec
 from kancha.core.errors import KanchaError
 from kancha.core.match import Match
 from kancha.core.weights import judge_of
-from kancha.study.analysis import EFFORT
+from kancha.study.budget import EFFORT
 from kancha.study.results import Analysis
 from kancha.web.limits import ANALYSING, LOOKING, Busy
 from kancha.web.store import Store
