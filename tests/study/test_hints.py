@@ -167,6 +167,60 @@ def test_a_walk_to_and_fro_is_left_out_of_what_is_advised() -> None:
         match.apply(bot.choose(state))
 
 
+def test_an_exchange_that_is_taken_back_is_left_out_of_what_is_advised() -> None:
+    """Who has the Building for it exchanges goods of Tawantinsuyu at any time: there before the first choice of a turn, and back
+    somewhere within it."""
+    match = kancha.new("tawantinsuyu", seed=17)
+    there, back = match.read("exchange corn gold"), match.read("exchange gold corn")
+    bot = kancha.bot("careless", seed=4)
+    seen = 0
+    while seen < 3:
+        state = match.state
+        if state.kinds().table[state.top()].opens_chain and there in state.options:
+            judge = judge_of(state)
+            best = Adviser(1, 8, 2, 1).proposals(state, 1)[0].actions
+            for place in range(1, len(best)):
+                roundabout = [there, *best[:place], back, *best[place:]]
+                if led_to(state, roundabout):
+                    assert trimmed(state, roundabout, judge) == best
+                    seen += 1
+        match.apply(bot.choose(state))
+
+
+def test_a_stop_on_a_way_is_left_out_of_what_is_advised() -> None:
+    """Who walks on from where an Inca has just arrived, for nothing more, could have gone there at once."""
+    match = kancha.new("cuzco_terraces", seed=3)
+    bot = kancha.bot("greedy", seed=3, budget=30)
+    seen = 0
+    while seen < 2:
+        state = match.state
+        judge = judge_of(state)
+        for way in _stops(match):
+            straight = [way[0], way[-1], match.read("end")]
+            if led_to(state, straight) and trimmed(state, straight, judge) == straight:
+                assert trimmed(state, [*way, straight[-1]], judge) == straight
+                seen += 1
+                break
+        match.apply(bot.choose(state))
+
+
+def _stops(match: Match) -> list[list[int]]:
+    """Ways of an Inca by two moves that cost no more than one."""
+    found = []
+    for action in match.legal_actions():
+        if match.notation(action).startswith("inca "):
+            straight = match.fork()
+            straight.apply(action)
+            for stop in straight.legal_actions():
+                again = match.read(f"inca {straight.notation(stop)}") if straight.notation(stop) != "leave" else -1
+                for goal in straight.legal_actions():
+                    way = [action, stop, again, goal]
+                    longer, shorter = led_to(match.state, way), led_to(match.state, [action, goal])
+                    if longer is not None and shorter is not None and longer.digest() == shorter.digest():
+                        found.append(way)
+    return found
+
+
 def _walks(match: Match) -> list[list[int]]:
     """Ways of an Inca that lead back to where they began, and cost nothing."""
     found = []

@@ -15,6 +15,8 @@ ALIKE: Final = 0.3
 """Two turns of which no part differs by as much are the same in other words."""
 LITTLE: Final = 0.25
 """Steps of a turn that together bring no more points are left out of what is advised."""
+SHORT: Final = 4
+"""So many choices in a row may be left out of what is advised, though they are no whole step."""
 WORLDS: Final = 4
 """In so many worlds a turn is played to its end to see what it brings, unless an adviser is told otherwise."""
 
@@ -128,28 +130,59 @@ class Adviser:
 
 
 def trimmed(state: State, actions: list[int], judge: Judge) -> list[int]:
-    """A turn without the steps that bring next to nothing, such as a walk that is free: who is advised should see what counts.
-    It ends where it ended, and nearly as well."""
+    """A turn without what brings next to nothing, such as a walk that is free or an exchange that is taken back: who is advised
+    should see what counts. It ends where it ended, and nearly as well."""
     whole = led_to(state, actions)
     if whole is None:
         return actions
     least = judge.lead(whole, state.actor, RIVAL) - LITTLE
     kept = actions
+    shorter: list[int] | None = actions
+    while shorter is not None:
+        kept = shorter
+        shorter = None
+        for gone in superfluous(state, kept):
+            fewer = [action for number, action in enumerate(kept) if number not in gone]
+            end = led_to(state, fewer)
+            if (
+                end is not None
+                and end.actor == whole.actor
+                and end.turn() == whole.turn()
+                and end.learned == whole.learned
+                and judge.lead(end, state.actor, RIVAL) >= least
+            ):
+                shorter = fewer
+                break
+    return kept
+
+
+def superfluous(state: State, actions: list[int]) -> list[list[int]]:
+    """Which of its choices a turn might do without, from its end: whole steps, a few choices in a row, such as a stop on a way,
+    and two choices that are made beside what is asked, wherever they are. How it ends is never among them."""
+    found: list[list[int]] = []
     begins = beginnings(state, actions)
     for number in range(len(begins) - 2, -1, -1):
-        shorter = kept[: begins[number]] + kept[begins[number + 1] :]
-        end = led_to(state, shorter)
-        if (
-            end is not None
-            and end.actor == whole.actor
-            and end.turn() == whole.turn()
-            and end.learned == whole.learned
-            and judge.lead(end, state.actor, RIVAL) >= least
-        ):
-            gone = begins[number + 1] - begins[number]
-            kept = shorter
-            begins = begins[:number] + [begin - gone for begin in begins[number + 1 :]]
-    return kept
+        found.append(list(range(begins[number], begins[number + 1])))
+    for first in range(len(actions) - 2, -1, -1):
+        for after in range(first + 1, min(first + SHORT, len(actions) - 1) + 1):
+            found.append(list(range(first, after)))
+    beside = asides(state, actions)
+    for later in range(len(beside) - 1, 0, -1):
+        for sooner in range(later - 1, -1, -1):
+            found.append([beside[sooner], beside[later]])
+    return found
+
+
+def asides(state: State, actions: list[int]) -> list[int]:
+    """Which of its choices, but for the last, leave a turn where it is, such as an exchange: the same is asked as before."""
+    s = state.copy()
+    found: list[int] = []
+    for number in range(len(actions) - 1):
+        frames = s.frames[:]
+        s.apply(actions[number])
+        if s.frames == frames:
+            found.append(number)
+    return found
 
 
 def beginnings(state: State, actions: list[int]) -> list[int]:
