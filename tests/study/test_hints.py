@@ -11,7 +11,22 @@ from kancha.core.match import Match
 from kancha.core.weights import judge_of
 from kancha.study import hints
 from kancha.study.comparing import REST, Comparison
-from kancha.study.hints import Effort, Part, Verdict, beyond, effort_of, hint, signed, single, sources, verdict
+from kancha.study.hints import (
+    Choice,
+    Effort,
+    Hint,
+    Other,
+    Part,
+    Verdict,
+    beyond,
+    differing,
+    effort_of,
+    hint,
+    signed,
+    single,
+    sources,
+    verdict,
+)
 
 LITTLE = Effort(iterations=8, width=2, worlds=1, look=10, judged=2, most=12)
 
@@ -139,6 +154,17 @@ def test_a_single_choice_is_a_hint_without_reasons() -> None:
     told = single(match.game, match.state, match.read("terrain triple"))
     assert [choice.do for choice in told.turn] == ["terrain triple"]
     assert (told.gain, told.reasons, told.others) == (None, [], [])
+
+
+def test_turns_that_come_close_are_called_by_what_none_of_the_others_has() -> None:
+    def way(*words: str) -> list[Choice]:
+        return [Choice(word, word, "", 1 + (number > 1)) for number, word in enumerate(words)]
+
+    turn = way("triple", "on A1", "end")
+    others = [Other(way("double", "on B1", "end"), 1.0, ""), Other(way("double", "on B2", "end"), 2.0, "")]
+    assert differing(Hint(turn, others=others)) == ["double: on B1", "double: on B2"]
+    others = [Other(way("triple", "on A1", "draw"), 1.0, ""), Other(way("triple", "on A1", "draw"), 2.0, "")]
+    assert differing(Hint(turn, others=others)) == ["draw", "draw"]
 
 
 def test_a_room_says_how_much_is_thought_about_its_hints() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 from rich.console import Console
 
 import kancha
+from kancha.core.errors import BadOption
 from kancha.tools.terminal import Terminal
 
 GAME = "cuzco_terraces"
@@ -66,6 +68,23 @@ def test_terminal_takes_notation_numbers_and_orders(tmp_path: Path) -> None:
     ):
         assert expected in shown
     assert seat.match.why_not(illegal) in shown
+
+
+def test_a_hint_is_a_whole_turn_that_can_be_typed_and_a_turn_is_judged() -> None:
+    seat = table(slug="cuzco_chasqui", seats=["you", "you"])
+    with pytest.raises(BadOption, match="not finished a turn"):
+        seat.obey("judge")
+    while not seat.console.export_text(clear=False).count("Why: "):
+        seat.obey("hint")
+        (choices,) = re.findall(r"^  1  .*\[([^]]*)\]$", seat.console.export_text(clear=False), re.MULTILINE)[-1:]
+        for choice in choices.split(", "):
+            seat.obey(choice)
+    assert "points." in seat.console.export_text(clear=False)
+    for _ in range(20):
+        seat.obey("1")
+    seat.console.export_text()
+    seat.obey("judge")
+    assert re.match("As good as anything I found|[0-9.]+ points? less than what I would have played:", seat.console.export_text())
 
 
 def test_the_board_is_told_in_words_and_the_log_begins_with_the_opening(monkeypatch: pytest.MonkeyPatch) -> None:

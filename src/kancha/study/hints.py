@@ -169,6 +169,12 @@ def verdict(game: Game, state: State, played: list[int], seed: int, effort: Effo
     return Verdict(round(found.points, 1), choices(game, world, played), _turn(game, world, best), why)
 
 
+def whole(verdicts: Sequence[Verdict]) -> Verdict:
+    """The verdict on a turn by those on its parts: what is told is the part that has lost most, with all that was lost."""
+    worst = max(verdicts, key=lambda each: each.loses)
+    return msgspec.structs.replace(worst, loses=round(sum(each.loses for each in verdicts), 1))
+
+
 def imagined(state: State, seed: int) -> State:
     """A world that the seat which is to choose cannot tell from the true one."""
     return state.imagine(state.actor, seed)
@@ -219,6 +225,23 @@ def choices(game: Game, state: State, actions: Sequence[int], likely: Sequence[i
         found.append(Choice(game.actions.notation(action), say, at, step, number < len(actions)))
         world.apply(action)
     return found
+
+
+def differing(told: Hint) -> list[str]:
+    """What to call each turn that comes close: its first choice that no other turn of the hint has at the same place, or at least
+    not the one that is proposed, with what it belongs to."""
+    titles = []
+    for other in told.others:
+        rest = [told.turn, *(each.turn for each in told.others if each is not other)]
+        at = [*_apart(other.turn, rest), *_apart(other.turn, rest[:1]), len(other.turn) - 1][0]
+        step = [choice.say for choice in other.turn[: at + 1] if choice.step == other.turn[at].step]
+        titles.append(": ".join([step[0], step[-1]] if len(step) > 1 else step))
+    return titles
+
+
+def _apart(turn: list[Choice], others: Sequence[list[Choice]]) -> list[int]:
+    """Which choices of a turn none of the others has at the same place."""
+    return [n for n, choice in enumerate(turn) if all(n >= len(other) or choice.do != other[n].do for other in others)]
 
 
 def sources(game: Game, state: State, actions: Sequence[int]) -> dict[str, int]:

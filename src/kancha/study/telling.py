@@ -69,6 +69,25 @@ def signed(points: float) -> str:
     return f"{points:+g}"
 
 
+def points(number: float) -> str:
+    """
+    >>> points(1.0), points(2.5)
+    ('1 point', '2.5 points')
+    """
+    return f"{number:g} point" + "s" * (number != 1)
+
+
+def worth(gain: float | None) -> str:
+    """What a turn that is advised brings, in a sentence.
+
+    >>> worth(2.5)
+    'It is worth about 2.5 points.'
+    """
+    if gain is None:
+        return "This is what is to be chosen next."
+    return f"It is worth about {points(gain)}." if gain > 0 else "Nothing was found that brings more."
+
+
 def said(reasons: Sequence[Reason]) -> str:
     """The reasons in a row.
 

@@ -68,6 +68,19 @@ def stretches(begin: State, history: Sequence[int]) -> list[Stretch]:
     return found
 
 
+def last_turn(found: list[Stretch], now: State, seat: int, whole: bool = True) -> list[Stretch]:
+    """What can be judged of the last turn among stretches that a seat has begun and that is over now; nothing if there is none.
+    The first turn counts only if it is there as a `whole`."""
+    running = found[-1].turn if found and not now.over and found[-1].before.turn() == now.turn() else -1
+    turn = found[-1].turn if found else -1
+    while turn >= (0 if whole else 1):
+        own = [each for each in found if each.turn == turn]
+        if own[0].seat == seat and turn != running:
+            return [each for each in own if each.seat == seat and each.choice]
+        turn -= 1
+    return []
+
+
 def _steps(begin: State, history: Sequence[int]) -> Iterator[tuple[int, State, int, State]]:
     before = begin
     for at, action in enumerate(history):

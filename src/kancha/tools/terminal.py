@@ -11,9 +11,13 @@ from rich.table import Table
 from rich.text import Text
 
 from kancha import bot, game, new
-from kancha.bots.levels import NEWCOMER, character_of
+from kancha.bots.levels import character_of
 from kancha.core.errors import BadOption, KanchaError, NothingToUndo, shown
 from kancha.core.match import Match
+from kancha.study.advising import hint_page, verdict_page
+from kancha.study.comparing import seeds
+from kancha.study.hints import hint, verdict, whole
+from kancha.study.walk import last_turn, stretches
 
 YOU = "you"
 LISTED = 30
@@ -22,7 +26,8 @@ LISTED = 30
 HELP = """Type the number of an option or its notation.
   why NOTATION   why an action is not legal now
   undo           take your last choice back, unless something new was learned since
-  hint           what a bot would do
+  hint           a turn to play, and why
+  judge          how good your last turn was
   board          the whole position as you may know it
   log            everything that happened so far
   save FILE      write the game to a record file
@@ -54,7 +59,6 @@ class Terminal:
         names = [f"{called(slug, who)} {seat + 1}" for seat, who in enumerate(seats)]
         self.bots: dict[int, Any] = {seat: bot(who, seed=seed * 64 + seat) for seat, who in enumerate(seats) if who != YOU}
         self.match: Match = new(slug, len(seats), seed, names, **options)
-        self.hints = bot(NEWCOMER, seed=seed)
         self.told = -1
         """The number of actions that the person has been told of; -1: not even the opening."""
 
@@ -97,6 +101,7 @@ class Terminal:
             "why": self.why,
             "undo": lambda rest: self.undo(),
             "hint": lambda rest: self.hint(),
+            "judge": lambda rest: self.judge(),
             "board": lambda rest: self.say("\n".join(self.match.tell(self.seat()))),
             "log": lambda rest: self.say("\n".join(self.heard(-1))),
             "save": self.save,
@@ -185,8 +190,20 @@ class Terminal:
         return True
 
     def hint(self) -> bool:
-        action = self.hints.choose(self.match.state)
-        return self.say(f"{self.match.notation(action)}: {self.match.describe(action)}")
+        return self.say("\n".join(hint_page(hint(self.match.game, self.match.state, self.thought()))))
+
+    def judge(self) -> bool:
+        """How good the person's last turn was that is over."""
+        match, seat = self.match, self.seat()
+        played = last_turn(stretches(match.afresh().state, match.history), match.state, seat)
+        if not played:
+            raise BadOption("You have not finished a turn yet in which there was a choice.")
+        found = [verdict(match.game, each.before, each.actions, self.thought(), share=len(played)) for each in played]
+        return self.say("\n".join(verdict_page(whole(found))))
+
+    def thought(self) -> int:
+        """The seed of what is thought now: the same position gets the same advice."""
+        return seeds(self.match.seed or 0, len(self.match.history))[0]
 
     def save(self, name: str) -> bool:
         if not name:

@@ -21,7 +21,7 @@ import msgspec
 from kancha.bots.levels import NAMES as LEVELS
 from kancha.bots.levels import NEWCOMER
 from kancha.core.errors import KanchaError
-from kancha.study.hints import Hint, Verdict, single
+from kancha.study.hints import Hint, Verdict, single, whole
 from kancha.study.walk import Stretch
 from kancha.web.loading import lines
 from kancha.web.seats import Seating
@@ -426,8 +426,7 @@ class Live:
             await self._thinkers.judge(f"{self._lane(seat)} before", game, stretch.before, stretch.actions, len(stretches))
             for stretch in stretches
         ]
-        worst = max(found, key=lambda each: each.loses)
-        return msgspec.structs.replace(worst, loses=round(sum(each.loses for each in found), 1))
+        return whole(found)
 
     def forget(self, seat: int | None) -> None:
         """Think no longer about what a seat could do: it has chosen."""

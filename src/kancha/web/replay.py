@@ -17,7 +17,7 @@ from markupsafe import escape
 from kancha.core.match import Match
 from kancha.core.state import State
 from kancha.course import Course, course
-from kancha.study.walk import Stretch, stretches
+from kancha.study.walk import Stretch, last_turn, stretches
 from kancha.web.limits import PICTURES, REPLAYS
 from kancha.web.seeing.patches import pack, patch, touched_between
 from kancha.web.seeing.sight import Json, Sight, known_scores, picture, standing, told_in_words
@@ -115,9 +115,9 @@ class Replay:
         back = BACK
         while True:
             start = max(0, len(self.history) - back) // STRIDE * STRIDE
-            found = ended_turn(stretches(self.state(start), self.history[start:]), self._last, seat, whole=start == 0)
+            found = last_turn(stretches(self.state(start), self.history[start:]), self._last, seat, whole=start == 0)
             if found or start == 0:
-                return [each for each in found if each.seat == seat and each.choice]
+                return found
             back *= 4
 
     def sight(self, past: Past, at: int) -> Sight:
@@ -129,19 +129,6 @@ class Replay:
         if not state.over:
             rest["status"] = escape(f"Next: {self.match.names[state.actor]}")
         return picture(game, game.view(state, past.seat), at, past.said[: at + 1], rest)
-
-
-def ended_turn(found: list[Stretch], now: State, seat: int, whole: bool) -> list[Stretch]:
-    """The last turn among stretches that a seat has begun and that is over now. The first turn counts only if it is there as a
-    `whole`."""
-    running = found[-1].turn if found and not now.over and found[-1].before.turn() == now.turn() else -1
-    turn = found[-1].turn if found else -1
-    while turn >= (0 if whole else 1):
-        own = [each for each in found if each.turn == turn]
-        if own[0].seat == seat and turn != running:
-            return own
-        turn -= 1
-    return []
 
 
 class Replays:

@@ -9,7 +9,9 @@ from itertools import groupby
 import msgspec
 from markupsafe import Markup
 
-from kancha.study.hints import Choice, Hint, Other, Part, Verdict, signed
+from kancha.study import telling
+from kancha.study.hints import Choice, Hint, Part, Verdict, differing, signed
+from kancha.study.telling import points
 from kancha.web.seeing.sight import Json
 
 BAR = 100
@@ -70,20 +72,9 @@ def verdict(told: Verdict) -> Json:
 
 
 def worth(told: Hint) -> Markup:
-    """What a turn brings, in one line."""
-    if told.gain is None:
-        return Markup("<p>This is what is to be chosen next.</p>")
-    if told.gain <= 0:
-        return Markup("<p>Nothing was found that brings more.</p>")
-    return Markup("<p>It is worth about <b>{}</b>.</p>").format(points(told.gain))
-
-
-def points(number: float) -> str:
-    """
-    >>> points(1.0), points(2.5)
-    ('1 point', '2.5 points')
-    """
-    return f"{number:g} point" + "s" * (number != 1)
+    """What a turn brings, in one line, its number in bold."""
+    before, number, after = telling.worth(told.gain).partition(points(told.gain or 0.0))
+    return Markup("<p>{}<b>{}</b>{}</p>").format(before, number, after) if number else Markup("<p>{}</p>").format(before)
 
 
 def steps(turn: Sequence[Choice]) -> Markup:
@@ -124,20 +115,11 @@ def others(told: Hint) -> Markup:
     if not told.others:
         return Markup()
     rows = [
-        OTHER.format(
-            number=number, title=differing(told.turn, other), loses=_loses(other), why=other.why, steps=steps(other.turn)
-        )
-        for number, other in enumerate(told.others, 1)
+        OTHER.format(number=number, title=title, loses=_loses(other.loses), why=other.why, steps=steps(other.turn))
+        for number, (title, other) in enumerate(zip(differing(told), told.others, strict=True), 1)
     ]
     return Markup('<div class="others"><h3>What else was close</h3>{}</div>').format(Markup().join(rows))
 
 
-def differing(turn: Sequence[Choice], other: Other) -> str:
-    """The first choice of another turn that is not one of the turn at the same place, with what it belongs to."""
-    at = next((n for n, choice in enumerate(other.turn) if n >= len(turn) or choice.do != turn[n].do), len(other.turn) - 1)
-    step = [choice.say for choice in other.turn[: at + 1] if choice.step == other.turn[at].step]
-    return ": ".join([step[0], step[-1]] if len(step) > 1 else step)
-
-
-def _loses(other: Other) -> Markup:
-    return Markup("<b>loses {:g}</b>").format(other.loses) if other.loses else Markup('<b class="even">as good</b>')
+def _loses(points: float) -> Markup:
+    return Markup("<b>loses {:g}</b>").format(points) if points else Markup('<b class="even">as good</b>')

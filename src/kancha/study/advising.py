@@ -1,0 +1,49 @@
+"""Advice as lines of text: a hint and a verdict as they are read in a terminal, with what to type."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from kancha.study.hints import Choice, Hint, Part, Verdict, differing
+from kancha.study.telling import points, signed, worth
+
+
+def hint_page(told: Hint) -> list[str]:
+    """A turn to play, why, and what else was close."""
+    lines = [worth(told.gain), *_steps(told.turn)]
+    if told.more:
+        lines.append("  Your turn goes on after that: ask again then.")
+    lines += _why(told.reasons)
+    for title, other in zip(differing(told), told.others, strict=True):
+        loses = f"loses {other.loses:g}: {other.why}" if other.loses else other.why
+        lines.append(f"Instead: {title}; {loses}.")
+    return lines
+
+
+def verdict_page(told: Verdict) -> list[str]:
+    """How good a turn was, and what would have been better."""
+    if not told.turn:
+        return ["As good as anything I found."]
+    lines = [f"{points(told.loses)} less than what I would have played:", *_steps(told.turn), *_why(told.reasons)]
+    return [*lines, "You played:", *_steps(told.played)]
+
+
+def _steps(turn: Sequence[Choice]) -> list[str]:
+    """A turn step by step, with the notation of its choices."""
+    lines: list[str] = []
+    sure = True
+    for step, group in groupby(turn, lambda choice: (choice.step, choice.sure)):
+        choices = list(group)
+        if sure and not step[1]:
+            lines.append("  Then, unless you learn something that changes it:")
+            sure = False
+        first, *more = (choice.say for choice in choices)
+        words = f"{first}: {'; '.join(more)}" if more else first
+        lines.append(f"  {step[0]}  {words}  [{', '.join(choice.do for choice in choices)}]")
+    return lines
+
+
+def _why(reasons: Sequence[Part]) -> list[str]:
+    told = [f"{signed(part.points)} {part.say}{' for certain' if part.sure else ''}" for part in reasons]
+    return [f"Why: {'; '.join(told)}."] if told else []
