@@ -29,6 +29,8 @@ TELLS = 5
 """How many turns are named."""
 LEAST = 0.5
 """A turn that loses fewer points for certain does not matter."""
+SURE = 2.0
+"""So many standard errors are taken off before a turn is said to have mattered: of many, some always seem worse by luck."""
 GLANCED = 3
 """In so many worlds at least what a short search proposes is compared with what was played."""
 JUDGED = 4
@@ -106,7 +108,7 @@ class Analyst:
         glances = [self.glance(stretch) for stretch in self.stretches]
         confirmed = [self.confirm(stretch) for stretch in self.suspects(glances)]
         lost = {each.stretch.at: each.points for each in glances} | {each.stretch.at: each.points for each in confirmed}
-        better = [self.better(found) for found in confirmed if found.points - found.error > LEAST]
+        better = [self.better(found) for found in confirmed if found.points - SURE * found.error > LEAST]
         better.sort(key=lambda each: (-each.swing, -each.loss))
         sources, points = _sources(match)
         return Analysis(
