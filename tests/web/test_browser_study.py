@@ -12,12 +12,17 @@ from kancha.web.pages.puzzles import LETTERS
 from tests.web.browser import opened
 from tests.web.finished import ANALYSED, UNSEEN, analysed, laid_out
 from tests.web.server import running
+from tests.web.test_browser_axe import examine
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("browser")]
 
 SIZES = {"desk": (1280, 800), "phone": (390, 844)}
 WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
-SMALL = "() => [...document.querySelectorAll('main a.button, main button')].filter(each => each.offsetHeight < 44).length"
+SMALL = (
+    "() => [...document.querySelectorAll('main a.button, main button, main label')].filter(each => each.offsetHeight < 44).length"
+)
+
+SHOWN = "() => [...document.querySelectorAll('.way-on-board')].filter(each => each.getClientRects().length).map(each => each.id)"
 
 
 @pytest.fixture(scope="module")
@@ -57,8 +62,17 @@ async def test_a_puzzle_is_solved(address: str, size: str) -> None:
     wrong, right = LETTERS[order.index(1)], LETTERS[order.index(0)]
     async with opened(f"{address}/puzzles/{slug}", *SIZES[size], color_scheme="dark") as page:
         await page.click("text=Puzzle 1")
+        assert await page.evaluate(SHOWN) == []
+        await page.click(f"label[for=show-{right}]")
+        assert await page.evaluate(SHOWN) == [f"way-{right}"]
+        await page.keyboard.press("ArrowDown")
+        (other,) = await page.evaluate(SHOWN)
+        assert other != f"way-{right}"
+        assert await page.evaluate(WIDE) == 0
+        assert await examine(page) == {}
         await page.click(f"text=Choose {wrong}")
         assert f"{right} is better by" in await page.inner_text("h2")
+        assert await page.evaluate(SHOWN) == [f"way-{right}"]
         assert await page.evaluate(WIDE) == 0
         await page.click("text=Look again")
         await page.click(f"text=Choose {right}")

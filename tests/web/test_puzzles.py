@@ -68,12 +68,55 @@ def test_who_has_chosen_is_told_what_it_is_worth_and_why(address: str) -> None:
             assert reason.words in told
 
 
+@pytest.mark.parametrize("slug", kancha.games())
+def test_every_way_can_be_shown_on_the_board_with_the_numbers_of_its_steps(address: str, slug: str) -> None:
+    game = kancha.game(slug)
+    for number, puzzle in enumerate(puzzles_of(game), 1):
+        text = ask(address, "GET", f"/puzzles/{slug}/{number}")[2]
+        for letter, way in zip(LETTERS, text.split("<article")[1:], strict=False):
+            told = re.findall(r"<li>", way.partition("</ol>")[0])
+            drawn = (
+                text.partition(f'<g id="way-{letter}" class="way-on-board"')[2]
+                .partition("way-on-board")[0]
+                .partition("</svg>")[0]
+            )
+            numbers = [int(each) for each in re.findall(r'class="step-number"><circle[^>]*/><text[^>]*>(\d+)<', drawn)]
+            assert numbers == sorted(set(numbers))
+            assert set(numbers) <= set(range(1, len(told) + 1))
+            assert (f'id="show-{letter}"' in way) == bool(numbers)
+        assert 'id="show-' in text
+        assert len(puzzle.ways) <= len(LETTERS)
+
+
+def test_the_list_shows_a_picture_of_every_puzzle(address: str) -> None:
+    listed = ask(address, "GET", f"/puzzles/{SLUG}")[2]
+    pictures = re.findall(r'<img class="(light|dark)" src="([^"]*)"', listed)
+    assert len(pictures) == 2 * len(puzzles_of(kancha.game(SLUG)))
+    for theme, place in pictures[:4]:
+        status, headers, text = ask(address, "GET", place)
+        assert status == 200
+        assert headers["content-type"].startswith("image/svg+xml")
+        assert "immutable" in headers["cache-control"]
+        assert f'data-theme="{theme}"' in text
+    assert ask(address, "GET", pictures[0][1].replace("light.", "light.0"))[1]["cache-control"] == "no-cache"
+
+
 @pytest.mark.parametrize("answer", ["", "Z", "AB", "1", "%00"])
 def test_an_answer_that_was_not_offered_is_none(address: str, answer: str) -> None:
     assert "Which way is best?" in ask(address, "GET", f"/puzzles/{SLUG}/1?answer={answer}")[2]
 
 
-@pytest.mark.parametrize("path", ["/puzzles/nothing", f"/puzzles/{SLUG}/0", f"/puzzles/{SLUG}/999", "/puzzles/nothing/1"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/puzzles/nothing",
+        f"/puzzles/{SLUG}/0",
+        f"/puzzles/{SLUG}/999",
+        "/puzzles/nothing/1",
+        f"/puzzles/{SLUG}/1/blue.svg",
+        f"/puzzles/{SLUG}/999/dark.svg",
+    ],
+)
 def test_what_is_not_there_is_not_found(address: str, path: str) -> None:
     assert ask(address, "GET", path)[0] == 404
 

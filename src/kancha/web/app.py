@@ -107,6 +107,7 @@ def routes() -> list[BaseRoute]:
         Route("/learn/{slug}", pages.begin_lesson, methods=["POST"]),
         Route("/puzzles/{slug}", pages.puzzles),
         Route("/puzzles/{slug}/{number:int}", pages.puzzle),
+        Route("/puzzles/{slug}/{number:int}/{name}.svg", pages.puzzle_picture),
         Route("/health", health),
         Route("/status", status),
         Route("/board/{name}.css", pages.room_css),

@@ -7,7 +7,7 @@ from kancha.web.pages.frame import page, trouble
 from kancha.web.pages.kept import consent, kept
 from kancha.web.pages.learn import begin_lesson, learn
 from kancha.web.pages.pictures import game_picture
-from kancha.web.pages.puzzles import puzzle, puzzles
+from kancha.web.pages.puzzles import puzzle, puzzle_picture, puzzles
 from kancha.web.pages.reading import about, picture, rules
 from kancha.web.pages.seats import invitation, leave, renew, take
 from kancha.web.pages.setup import new_table, open_table
@@ -37,6 +37,7 @@ __all__ = [
     "page",
     "picture",
     "puzzle",
+    "puzzle_picture",
     "puzzles",
     "record",
     "renew",

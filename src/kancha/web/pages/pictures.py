@@ -72,18 +72,22 @@ def played(game: Game, bot: Honest) -> Match:
 @cache
 def picture(slug: str, theme: str) -> bytes:
     """The picture of a game in light or dark, packed."""
-    drawing = drawn(slug)
+    return framed(drawn(slug), theme)
+
+
+def framed(drawing: Drawing, theme: str, part: float = PART) -> bytes:
+    """So much of the heart of a drawing in light or dark, packed."""
     svg = drawing.markup(embed_style=True)
-    left, top, width, height = crop(drawing)
+    left, top, width, height = crop(drawing, part)
     svg = re.sub(r' (?:width|height)="\d+"', "", svg.partition(">")[0]) + ">" + svg.partition(">")[2]
     box = f'viewBox="{left:g} {top:g} {width:g} {height:g}" width="{WIDTH}" height="{HEIGHT}" data-theme="{theme}"'
     return gzip.compress(re.sub(r'viewBox="[^"]*"', box, svg, count=1).encode(), mtime=0)
 
 
-def crop(drawing: Drawing) -> tuple[float, float, float, float]:
-    """The part of a drawing that the picture shows: left, top, width, height; inside its heart, around most of the pieces."""
+def crop(drawing: Drawing, part: float = PART) -> tuple[float, float, float, float]:
+    """The part of a drawing that a picture shows: left, top, width, height; inside its heart, around most of the pieces."""
     left, top, width, height = drawing.focus or (0, 0, drawing.width, drawing.height)
-    scale = PART * min(width / WIDTH, height / HEIGHT)
+    scale = part * min(width / WIDTH, height / HEIGHT)
     wide, high = WIDTH * scale, HEIGHT * scale
     stand = [place for place in standing(drawing) if left < place[0] < left + width and top < place[1] < top + height]
     x = median(x for x, _ in stand) if stand else left + width / 2
@@ -116,9 +120,14 @@ async def game_picture(request: Request) -> Response:
     if theme not in THEMES or slug not in kancha.games():
         raise UnknownGame("There is no such picture here.")
     content = await asyncio.to_thread(picture, slug, theme)
+    return shown(request, content, for_ever=mark == picture_mark(slug))
+
+
+def shown(request: Request, content: bytes, *, for_ever: bool) -> Response:
+    """A packed picture as an answer."""
     if "gzip" not in request.headers.get("accept-encoding", ""):
-        return kept(request, gzip.decompress(content), "image/svg+xml", for_ever=mark == picture_mark(slug))
-    response = kept(request, content, "image/svg+xml", for_ever=mark == picture_mark(slug))
+        return kept(request, gzip.decompress(content), "image/svg+xml", for_ever=for_ever)
+    response = kept(request, content, "image/svg+xml", for_ever=for_ever)
     response.headers["content-encoding"] = "gzip"
     response.headers["vary"] = "accept-encoding"
     return response

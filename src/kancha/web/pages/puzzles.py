@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import lru_cache
+from itertools import groupby
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -16,30 +17,40 @@ from starlette.responses import Response
 
 import kancha
 from kancha.core.game import Game
+from kancha.draw.numbers import numbered
 from kancha.draw.shapes import SEATS as MARKS
-from kancha.study.comparing import described
+from kancha.study.hints import Choice, choices
 from kancha.study.puzzles import NoSuchPuzzle, Puzzle, match_of, order_of, puzzles_of
 from kancha.study.results import Reason
 from kancha.study.telling import signed
 from kancha.web.pages.assets import kept, sheet_address
 from kancha.web.pages.frame import rendered
+from kancha.web.pages.pictures import THEMES, framed, picture_mark, shown
+from kancha.web.seeing.advice import steps
 
-LETTERS = "ABCDEFGH"
+LETTERS = "ABCD"
+
+
+WHOLE = 0.9
+"""So much of the heart of a board the picture of a puzzle shows."""
 
 
 class Listed(NamedTuple):
-    """A puzzle in the list: how many play, the round (0 where there are none), and what is asked."""
+    """A puzzle in the list: how many play, the round (0 where there are none), what is asked, and its picture by theme."""
 
     players: int
     round: int
     question: str
+    picture: dict[str, str]
 
 
 class Offered(NamedTuple):
-    """A way that is offered: its letter and words; what is known of it once somebody has chosen."""
+    """A way that is offered: its letter, its steps, and whether they lie on the board; what is known of it once somebody has
+    chosen."""
 
     letter: str
-    words: list[str]
+    steps: Markup
+    drawn: bool
     loses: float
     error: float
     why: list[Reason]
@@ -58,6 +69,16 @@ async def puzzle(request: Request) -> Response:
     return kept(request, content, "text/html")
 
 
+async def puzzle_picture(request: Request) -> Response:
+    """The picture of a puzzle."""
+    slug, number = request.path_params["slug"], request.path_params["number"]
+    theme, _, mark = request.path_params["name"].partition(".")
+    if theme not in THEMES:
+        raise NoSuchPuzzle("There is no such picture here.")
+    content = await asyncio.to_thread(picture_of, slug, number, theme)
+    return shown(request, content, for_ever=mark == picture_mark(slug))
+
+
 def posed_by(game: Game) -> list[Puzzle]:
     """The puzzles of a game.
 
@@ -74,34 +95,59 @@ def list_page(slug: str) -> bytes:
     """The list as a page."""
     game = kancha.game(slug)
     found = []
-    for each in posed_by(game):
+    for number, each in enumerate(posed_by(game), 1):
         match = match_of(game, each)
-        found.append(Listed(each.players, game.now(match.view(None)).round, match.question))
+        picture = {theme: f"/puzzles/{slug}/{number}/{theme}.{picture_mark(slug)}.svg" for theme in THEMES}
+        found.append(Listed(each.players, game.now(match.view(None)).round, match.question, picture))
     return rendered("puzzles.html", game=game, puzzles=found).encode()
+
+
+@lru_cache(maxsize=128)
+def picture_of(slug: str, number: int, theme: str) -> bytes:
+    """The board of a puzzle as its seat sees it, in light or dark, packed."""
+    game = kancha.game(slug)
+    match = match_of(game, puzzle_of(game, number))
+    return framed(game.draw(match.view(match.actor)), theme, WHOLE)
+
+
+def puzzle_of(game: Game, number: int) -> Puzzle:
+    """A puzzle of a game, counted from 1.
+
+    Raises `NoSuchPuzzle` when there is none of that number.
+    """
+    found = posed_by(game)
+    if not 1 <= number <= len(found):
+        raise NoSuchPuzzle(f"{game.title} has puzzles from 1 to {len(found)}.")
+    return found[number - 1]
+
+
+def places(turn: list[Choice]) -> list[list[str]]:
+    """Where the choices of every step of a way lie."""
+    return [[choice.at for choice in step] for _, step in groupby(turn, lambda choice: choice.step)]
 
 
 @lru_cache(maxsize=256)
 def puzzle_page(slug: str, number: int, chosen: int) -> bytes:
     """A puzzle as a page; `chosen` is the way that somebody has chosen, -1 while nobody has."""
     game = kancha.game(slug)
-    found = posed_by(game)
-    if not 1 <= number <= len(found):
-        raise NoSuchPuzzle(f"{game.title} has puzzles from 1 to {len(found)}.")
-    posed = found[number - 1]
+    posed = puzzle_of(game, number)
     match = match_of(game, posed)
+    drawing = game.draw(match.view(match.actor))
     ways = []
     for letter, at in zip(LETTERS, order_of(posed), strict=False):
         way = posed.ways[at]
-        words = described(game, match.state, [match.read(action) for action in way.do])
-        ways.append(Offered(letter, words, way.loses, way.error, way.why))
+        turn = choices(game, match.state, [match.read(action) for action in way.do])
+        numbers = numbered(drawing, places(turn))
+        drawing.add("overlay", f"way-{letter}", *numbers, class_="way-on-board", aria_hidden="true")
+        ways.append(Offered(letter, steps(turn), bool(numbers), way.loses, way.error, way.why))
     order = sorted(ways, key=lambda way: way.loses)
     return rendered(
         "puzzle.html",
         game=game,
         number=number,
-        last=len(found),
+        last=len(posed_by(game)),
         sheet=sheet_address(slug),
-        board=Markup(game.draw(match.view(match.actor)).markup(embed_style=False)),
+        board=Markup(drawing.markup(embed_style=False)),
         told=match.tell(match.actor),
         seat=match.actor % MARKS,
         name=match.names[match.actor],
