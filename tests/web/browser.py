@@ -25,6 +25,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser")
+"""What is taken where nobody says which."""
 ASKED = "() => document.body.matches('.asked, .over')"
 MOVED = "before => Number(document.getElementById('log').dataset.count) > before && document.body.matches('.asked, .over')"
 
@@ -63,7 +65,7 @@ _shared: list[Browser] = []
 @asynccontextmanager
 async def shared_chromium() -> AsyncIterator[Browser]:
     """A Chromium that all pages opened meanwhile share."""
-    path = os.environ.get("KANCHA_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    path = os.environ.get("KANCHA_CHROMIUM") or next(filter(None, map(shutil.which, PROGRAMS)), None)
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
         _shared.append(browser)
