@@ -24,6 +24,8 @@ ALONE = "tawantinsuyu"
 NOBODY = "random"
 """Who would sit on the other seats, if there were any."""
 MODULES = ["buildings", "way_of_the_sun", "vassals", "nobles"]
+DIFFICULTY = "axomamma"
+"""The option with what makes her easier or harder."""
 HARDER = ["simple", "easy", "normal", "hard"]
 BUDGETS = ["0.01", "0.1", "1"]
 """Seconds a thought: a turn has one, and a shorter one for each thing that is learned in it."""
@@ -61,6 +63,15 @@ def rows() -> Iterator[Row]:
     for level in HARDER:
         yield Row("solo", ALONE, "hard", NOBODY, 1, 60, {"solo": "pachamama", "pachamama": level})
     yield Row("solo", ALONE, "hard", NOBODY, 1, 60, {"modules": MODULES})
+    for level in HARDER:
+        yield Row("solo", ALONE, "greedy", NOBODY, 1, 300, {"solo": "pachamama", "pachamama": level})
+    (option,) = (each for each in kancha.game(ALONE).options if each.name == DIFFICULTY)
+    for side in ("easier", "harder"):
+        words = [word for word in option.choices if word.startswith(side)]
+        yield Row("difficulty", ALONE, "greedy", NOBODY, 1, 300, {DIFFICULTY: words})
+        for word in words:
+            yield Row("difficulty", ALONE, "greedy", NOBODY, 1, 200, {DIFFICULTY: [word]})
+    yield Row("difficulty", ALONE, "greedy", NOBODY, 1, 300)
 
 
 PARTS = [*dict.fromkeys(row.part for row in rows())]

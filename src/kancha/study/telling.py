@@ -85,7 +85,7 @@ def worth(gain: float | None) -> str:
     """
     if gain is None:
         return "This is what is to be chosen next."
-    return f"It is worth about {points(gain)}." if gain > 0 else "Nothing was found that brings more."
+    return f"It is worth about {points(gain)}." if gain > 0 else "No other turn is clearly better."
 
 
 def said(reasons: Sequence[Reason]) -> str:
