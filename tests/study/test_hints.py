@@ -163,6 +163,8 @@ def test_turns_that_come_close_are_called_by_what_none_of_the_others_has() -> No
     turn = way("triple", "on A1", "end")
     others = [Other(way("double", "on B1", "end"), 1.0, ""), Other(way("double", "on B2", "end"), 2.0, "")]
     assert differing(Hint(turn, others=others)) == ["double: on B1", "double: on B2"]
+    others = [Other(way("double", "on A1", "on B2", "end"), 1.0, ""), Other(way("triple", "end"), 2.0, "")]
+    assert differing(Hint(turn, others=others)) == ["double", "triple: end"]
     others = [Other(way("triple", "on A1", "draw"), 1.0, ""), Other(way("triple", "on A1", "draw"), 2.0, "")]
     assert differing(Hint(turn, others=others)) == ["draw", "draw"]
 

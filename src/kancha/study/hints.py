@@ -228,20 +228,20 @@ def choices(game: Game, state: State, actions: Sequence[int], likely: Sequence[i
 
 
 def differing(told: Hint) -> list[str]:
-    """What to call each turn that comes close: its first choice that no other turn of the hint has at the same place, or at least
-    not the one that is proposed, with what it belongs to."""
+    """What to call each turn that comes close: its first choice that no other turn of the hint has, or at least not the proposed
+    one, or not at the same place; with what it belongs to."""
     titles = []
     for other in told.others:
-        rest = [told.turn, *(each.turn for each in told.others if each is not other)]
-        at = [*_apart(other.turn, rest), *_apart(other.turn, rest[:1]), len(other.turn) - 1][0]
+        rest = {choice.do for each in told.others if each is not other for choice in each.turn}
+        proposed = [choice.do for choice in told.turn]
+        own = [choice.do for choice in other.turn]
+        new = [n for n, do in enumerate(own) if do not in proposed]
+        only = [n for n in new if own[n] not in rest]
+        moved = [n for n, do in enumerate(own) if proposed[n : n + 1] != [do]]
+        at = [*only, *new, *moved, len(own) - 1][0]
         step = [choice.say for choice in other.turn[: at + 1] if choice.step == other.turn[at].step]
         titles.append(": ".join([step[0], step[-1]] if len(step) > 1 else step))
     return titles
-
-
-def _apart(turn: list[Choice], others: Sequence[list[Choice]]) -> list[int]:
-    """Which choices of a turn none of the others has at the same place."""
-    return [n for n, choice in enumerate(turn) if all(n >= len(other) or choice.do != other[n].do for other in others)]
 
 
 def sources(game: Game, state: State, actions: Sequence[int]) -> dict[str, int]:
