@@ -208,6 +208,15 @@ def test_what_is_too_small_to_name_is_one_sum() -> None:
     ]
 
 
+def test_what_costs_points_is_spared_also_if_it_stands_under_a_heading_with_others() -> None:
+    judge = judge_of(kancha.new("cuzco_terraces").state)
+    names = judge.features.names
+    gains = [0.0] * len(names)
+    gains[names.index("first_at_risk")], gains[names.index("first_places")] = 2.0, 0.2
+    words = judge.features.words[names.index("first_at_risk")]
+    assert gathered(judge, gains) == [Reason(2.2, f"spared: {words}")]
+
+
 def test_parts_under_one_heading_are_one_and_fewer_of_what_costs_points_is_spared() -> None:
     judge = judge_of(kancha.new("tawantinsuyu").state)
     names = judge.features.names

@@ -22,7 +22,8 @@ from kancha.study.hints import (
     differing,
     effort_of,
     hint,
-    signed,
+    is_part,
+    plainest,
     single,
     sources,
     verdict,
@@ -156,13 +157,15 @@ def test_a_single_choice_is_a_hint_without_reasons() -> None:
     assert (told.gain, told.reasons, told.others) == (None, [], [])
 
 
-def test_turns_that_come_close_are_called_by_what_none_of_the_others_has() -> None:
+def test_turns_that_come_close_are_called_by_where_they_leave_and_by_what_none_of_the_others_has() -> None:
     def way(*words: str) -> list[Choice]:
         return [Choice(word, word, "", 1 + (number > 1)) for number, word in enumerate(words)]
 
     turn = way("triple", "on A1", "end")
     others = [Other(way("double", "on B1", "end"), 1.0, ""), Other(way("double", "on B2", "end"), 2.0, "")]
     assert differing(Hint(turn, others=others)) == ["double: on B1", "double: on B2"]
+    others = [Other(way("double", "on B1", "end"), 1.0, ""), Other(way("double", "on B1", "draw"), 2.0, "")]
+    assert differing(Hint(turn, others=others)) == ["double", "double … draw"]
     others = [Other(way("double", "on A1", "on B2", "end"), 1.0, ""), Other(way("triple", "end"), 2.0, "")]
     assert differing(Hint(turn, others=others)) == ["double", "triple: end"]
     others = [Other(way("triple", "on A1", "draw"), 1.0, ""), Other(way("triple", "on A1", "draw"), 2.0, "")]
@@ -172,7 +175,25 @@ def test_turns_that_come_close_are_called_by_what_none_of_the_others_has() -> No
 def test_a_room_says_how_much_is_thought_about_its_hints() -> None:
     efforts = [effort_of(kancha.game(slug).folder) for slug in kancha.games()]
     assert len(set(efforts)) > 1
-    assert signed(-1.5) == "\N{MINUS SIGN}1.5"
+
+
+def test_a_turn_is_proposed_without_what_brings_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As far as the difference is known: where it is not, what seemed best when it was sought stays."""
+    match = later("cuzco_chasqui", 4)
+    nothing = [0.0] * len(judge_of(match.state).weights)
+    best, other, shorter = (Proposal(actions, 0.0, nothing, nothing) for actions in ([3, 1, 2], [5], [1]))
+    shorter.likely = [2]
+    assert [is_part(each, best) for each in (best, shorter, other)] == [True, True, False]
+    assert not is_part(best, shorter)
+    assert not is_part(Proposal([2, 1], 0.0, nothing, nothing), best)
+    for points, error, found in (
+        (0.0, 0.5, [shorter, other]),
+        (0.1, 0.6, [best, other, shorter]),
+        (-0.1, 0.1, [best, other, shorter]),
+    ):
+        compared = Comparison(points, error, nothing, nothing, nothing, nothing)
+        monkeypatch.setattr(hints, "difference", lambda *told, compared=compared: compared)
+        assert plainest(match.state, [best, other, shorter], LITTLE, 1) == found
 
 
 def test_a_walk_to_and_fro_is_left_out_of_what_is_advised() -> None:

@@ -16,8 +16,8 @@ def hint_page(told: Hint) -> list[str]:
         lines.append("  Your turn goes on after that: ask again then.")
     lines += _why(told.reasons)
     for title, other in zip(differing(told), told.others, strict=True):
-        loses = f"loses {other.loses:g}: {other.why}" if other.loses else other.why
-        lines.append(f"Instead: {title}; {loses}.")
+        loses = f"loses {other.loses:g}" if other.loses else "as good"
+        lines.append(f"Instead: {title.rstrip('.')}; {loses}: {other.why}.")
     return lines
 
 

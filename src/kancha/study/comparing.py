@@ -198,11 +198,11 @@ def _seen(judge: Judge, part: int) -> int:
 def _worded(judge: Judge, parts: list[int], heading: str, gains: Sequence[float]) -> str:
     """What to call the points of parts; fewer of what costs points is something spared."""
     points = sum(gains[part] for part in parts)
-    words = heading
+    words, meant = heading, [part for part in parts if gains[part]]
     for part in parts:
         if _seen(judge, part) > 0 and MOSTLY <= gains[part] / points <= 1 / MOSTLY:
-            words = judge.features.words[part]
-    spared = points > 0 and all(judge.features.taken_for[part] == BAD for part in parts if gains[part])
+            words, meant = judge.features.words[part], [part]
+    spared = points > 0 and all(judge.features.taken_for[part] == BAD for part in meant)
     return LESS + words if spared else words
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,9 +22,9 @@ from kancha.core.judging import POINTS, RIVAL, Judge
 from kancha.core.state import PLAIN, State
 from kancha.core.told import WIDTH
 from kancha.core.weights import judge_of
-from kancha.study import telling
 from kancha.study.comparing import REST, Comparison, causes, difference, gathered, headings, kept, reasons, seeds
 from kancha.study.results import Reason
+from kancha.study.telling import signed
 
 TURNS = 3
 """So many turns are proposed: one, and two that come close to it."""
@@ -35,7 +36,6 @@ IDLE = 3
 """So many turns are played by lot, to see what every turn brings or costs."""
 CURT = 3
 """An answer of so few letters is told with its question."""
-MINUS = "\N{MINUS SIGN}"
 SOON = "points that the rest of the turn should bring"
 COMPARED = (4, 12)
 """In how many worlds a turn that comes close is compared with the best one, at least and at most."""
@@ -43,6 +43,8 @@ FAR = 4
 """So many rounds of turns are played on where no difference is seen sooner, as when a game is set up."""
 UNSURE = 1.0
 """What a turn loses is unsure if so many standard errors are more."""
+SAME = 0.5
+"""A turn that does without some choices of another one is as good if it loses nothing, as far as so small an error tells."""
 HARDLY = "hardly worse"
 """What is said of a turn that loses too little to say why."""
 WORTH = 0.5
@@ -118,7 +120,7 @@ def hint(game: Game, state: State, seed: int, effort: Effort | None = None) -> H
     world = imagined(state, seed)
     thought = effort or effort_of(game.folder)
     adviser = _adviser(seed, thought)
-    best, *others = adviser.proposals(world, TURNS)
+    best, *others = plainest(world, adviser.proposals(world, TURNS), thought, seed)
     judge = judge_of(world)
     gain, parts = told(best, beyond([best, *adviser.idle(world, IDLE)], judge), sources(game, world, best.actions), judge)
     close = [(_compared(world, best, each, thought, seed), each) for each in others]
@@ -129,6 +131,24 @@ def hint(game: Game, state: State, seed: int, effort: Effort | None = None) -> H
         gain, parts = 0.0, []
     told_others = [_other(game, world, each, found, judge) for found, each in close]
     return Hint(_turn(game, world, best), gain, parts, told_others, goes_on(world, best))
+
+
+def plainest(world: State, proposals: list[Proposal], effort: Effort, seed: int) -> list[Proposal]:
+    """Turns, the best first, but for one that does what another of them does, and things beside it that bring nothing, such as an
+    exchange that can wait."""
+    best, *others = proposals
+    for other in others:
+        if is_part(other, best):
+            found = _compared(world, best, other, effort, seed)
+            if found.points >= 0 and found.error <= SAME:
+                return [other, *(each for each in others if each is not other)]
+    return proposals
+
+
+def is_part(one: Proposal, other: Proposal) -> bool:
+    """Whether a turn consists of choices of another one, in the same order."""
+    rest = iter((*other.actions, *other.likely))
+    return all(action in rest for action in (*one.actions, *one.likely))
 
 
 def _compared(world: State, best: Proposal, other: Proposal, effort: Effort, seed: int) -> Comparison:
@@ -228,20 +248,28 @@ def choices(game: Game, state: State, actions: Sequence[int], likely: Sequence[i
 
 
 def differing(told: Hint) -> list[str]:
-    """What to call each turn that comes close: its first choice that no other turn of the hint has, or at least not the proposed
-    one, or not at the same place; with what it belongs to."""
+    """What to call each turn that comes close: where it leaves the proposed one, and its first choice that no other turn of the
+    hint has; each with what it belongs to."""
     titles = []
+    proposed = [choice.do for choice in told.turn]
     for other in told.others:
         rest = {choice.do for each in told.others if each is not other for choice in each.turn}
-        proposed = [choice.do for choice in told.turn]
         own = [choice.do for choice in other.turn]
         new = [n for n, do in enumerate(own) if do not in proposed]
         only = [n for n in new if own[n] not in rest]
         moved = [n for n, do in enumerate(own) if proposed[n : n + 1] != [do]]
-        at = [*only, *new, *moved, len(own) - 1][0]
-        step = [choice.say for choice in other.turn[: at + 1] if choice.step == other.turn[at].step]
-        titles.append(": ".join([step[0], step[-1]] if len(step) > 1 else step))
+        titles.append(_called(other.turn, {*new[:1], [*only, *new, *moved, len(own) - 1][0]}))
     return titles
+
+
+def _called(turn: Sequence[Choice], told: set[int]) -> str:
+    """Some choices of a turn in a row, after what each belongs to."""
+    steps = []
+    for _, group in groupby(range(len(turn)), lambda n: turn[n].step):
+        first, *more = group
+        if {first, *more} & told:
+            steps.append(": ".join(turn[n].say for n in (first, *more) if n == first or n in told))
+    return " … ".join(steps)
 
 
 def sources(game: Game, state: State, actions: Sequence[int]) -> dict[str, int]:
@@ -330,15 +358,6 @@ def _why(found: Comparison, judge: Judge) -> str:
     """Why another turn loses, seen from there, and whether that is sure."""
     doubt = f"\N{PLUS-MINUS SIGN}{found.error:.1f}"
     if found.points >= 0:
-        return f"as good as far as can be seen, {doubt}"
+        return f"as far as can be seen, {doubt}"
     told = [f"{signed(each.points)} {each.words}" for each in reasons(found, judge)] or [HARDLY]
     return "; ".join([*told, f"unsure, {doubt}"] if -found.points < UNSURE * found.error else told)
-
-
-def signed(points: float) -> str:
-    """A number of points with its sign, as it is set in a page.
-
-    >>> signed(2.0), signed(-0.5)
-    ('+2', '\u22120.5')
-    """
-    return telling.signed(points).replace("-", MINUS)

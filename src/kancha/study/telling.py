@@ -11,6 +11,7 @@ from kancha.study.comparing import described
 from kancha.study.puzzles import Puzzle, match_of
 from kancha.study.results import Analysis, Better, Reason
 
+MINUS = "\N{MINUS SIGN}"
 WIDTH = 100
 ROWS = 12
 """So many moments of a game are shown."""
@@ -44,7 +45,7 @@ def puzzle_page(game: Game, puzzle: Puzzle, number: int) -> list[str]:
     lines = [f"Puzzle {number}: {game.title}, seed {puzzle.seed}, after action {len(puzzle.choices)}. Margins {margins}."]
     lines += [f"  {match.names[match.actor]}: {match.question}"]
     for way in puzzle.ways:
-        label = "best" if not way.loses else f"-{way.loses:g}"
+        label = "best" if not way.loses else signed(-way.loses)
         words = described(game, match.state, [match.read(action) for action in way.do])
         lines += _indented(label, "; ".join(words))
         lines += _indented("", said(way.why)) if way.why else []
@@ -64,9 +65,9 @@ def signed(points: float) -> str:
     """A number of points with its sign, and a decimal only where it tells something.
 
     >>> signed(6.0), signed(-2.5)
-    ('+6', '-2.5')
+    ('+6', '\u22122.5')
     """
-    return f"{points:+g}"
+    return f"{points:+g}".replace("-", MINUS)
 
 
 def points(number: float) -> str:
@@ -92,7 +93,7 @@ def said(reasons: Sequence[Reason]) -> str:
     """The reasons in a row.
 
     >>> said([Reason(6.0, "circlets"), Reason(-2.5, "food")])
-    '+6 circlets; -2.5 food'
+    '+6 circlets; \u22122.5 food'
     """
     return "; ".join(f"{signed(reason.points)} {reason.words}" for reason in reasons)
 

@@ -34,7 +34,7 @@ INCAS_LATE: Final = FEATURES.add("incas_late", "Incas, which came late", NEITHER
 INCAS_VILLAGE: Final = FEATURES.add("incas_in_villages", "Incas, on village hexes")
 INCAS_LEVEL: Final = FEATURES.add("inca_levels", "Incas, by the height at which they stand")
 INCAS_NEAR: Final = FEATURES.add("incas_near", "Incas, at the gates of cities")
-WALKED: Final = FEATURES.add("walked", "Incas, which walked for nothing", BAD)
+WALKED: Final = FEATURES.add("walked", "walks for nothing", BAD)
 
 FIRST: Final = FEATURES.add("first_places", "first places in cities, as they stand")
 FIRST_LATE: Final = FEATURES.add("first_places_late", "first places in cities, which soon nobody can take any more")

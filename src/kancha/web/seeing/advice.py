@@ -10,8 +10,8 @@ import msgspec
 from markupsafe import Markup
 
 from kancha.study import telling
-from kancha.study.hints import Choice, Hint, Part, Verdict, differing, signed
-from kancha.study.telling import points
+from kancha.study.hints import Choice, Hint, Part, Verdict, differing
+from kancha.study.telling import points, signed
 from kancha.web.seeing.sight import Json
 
 BAR = 100
