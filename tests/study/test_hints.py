@@ -8,6 +8,7 @@ import kancha
 from kancha.bots.advice import Adviser, Proposal, is_known, led_to, trimmed
 from kancha.core.judging import POINTS
 from kancha.core.match import Match
+from kancha.core.state import State
 from kancha.core.weights import judge_of
 from kancha.study import hints
 from kancha.study.comparing import REST, Comparison
@@ -23,6 +24,7 @@ from kancha.study.hints import (
     effort_of,
     hint,
     is_part,
+    nearest,
     plainest,
     single,
     sources,
@@ -196,6 +198,21 @@ def test_a_turn_is_proposed_without_what_brings_nothing(monkeypatch: pytest.Monk
         assert plainest(match.state, [best, other, shorter], LITTLE, 1) == found
 
 
+def test_the_same_turn_with_something_idle_beside_it_does_not_come_close(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = later("cuzco_chasqui", 4)
+    nothing = [0.0] * len(judge_of(match.state).weights)
+    best, longer, other, third = (Proposal(actions, 0.0, nothing, nothing) for actions in ([1, 2], [3, 1, 2], [4], [5]))
+    lost = {3: 0.0, 4: -2.0, 5: -1.0}
+
+    def difference(state: State, one: list[int], *told: object) -> Comparison:
+        return Comparison(lost[one[0]], 0.4, nothing, nothing, nothing, nothing)
+
+    monkeypatch.setattr(hints, "difference", difference)
+    assert [each for _, each in nearest(match.state, best, [longer, other, third], LITTLE, 1)] == [third, other]
+    lost[3] = -0.1
+    assert [each for _, each in nearest(match.state, best, [longer, other, third], LITTLE, 1)] == [longer, other]
+
+
 def test_a_walk_to_and_fro_is_left_out_of_what_is_advised() -> None:
     """Incas of Terraces walk freely inside of a city: whoever goes there and back has done nothing."""
     match = kancha.new("cuzco_terraces", seed=3)
@@ -233,6 +250,24 @@ def test_an_exchange_that_is_taken_back_is_left_out_of_what_is_advised() -> None
                 if led_to(state, roundabout):
                     assert trimmed(state, roundabout, judge) == best
                     seen += 1
+        match.apply(bot.choose(state))
+
+
+def test_how_a_turn_may_go_on_is_told_without_exchanges_that_bring_nothing() -> None:
+    """At the end of a turn of Tawantinsuyu a player with Army cards and an Exchange House can trade for ever."""
+    match = kancha.new("tawantinsuyu", seed=5)
+    bot = kancha.bot("careless", seed=4)
+    for _ in range(160):
+        match.apply(bot.choose(match.state))
+    seen = 0
+    while seen < 10:
+        state = match.state
+        judge = judge_of(state)
+        rest = Adviser(1, 8, 2, 1).likely(state, [], judge)
+        end = led_to(state, rest)
+        if len(rest) > 2 and end is not None and end.turn() != state.turn():
+            assert trimmed(state, rest, judge) == rest
+            seen += 1
         match.apply(bot.choose(state))
 
 

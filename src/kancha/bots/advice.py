@@ -110,13 +110,15 @@ class Adviser:
 
     def likely(self, state: State, actions: list[int], judge: Judge) -> list[int]:
         """How a turn would go on after what is certain, as far as that is possible in this world and all that are looked at."""
-        rest: list[int] = []
-        s = state.copy()
+        after = state.copy()
         for action in actions:
-            s.apply(action)
+            after.apply(action)
+        rest: list[int] = []
+        s = after.copy()
         while s.actor == state.actor and s.turn() == state.turn() and len(rest) < LONGEST:
             rest.append(self.search.greedy.choose_with(s, judge))
             s.apply(rest[-1])
+        rest = trimmed(after, rest, judge)
         for number in range(self.judged):
             s = self.search.world(state, number).copy()
             for action in actions:

@@ -26,8 +26,9 @@ from kancha.study.comparing import REST, Comparison, causes, difference, gathere
 from kancha.study.results import Reason
 from kancha.study.telling import signed
 
-TURNS = 3
-"""So many turns are proposed: one, and two that come close to it."""
+SOUGHT = 5
+CLOSE = 2
+"""So many turns are thought of to propose one, and at most so many that come close to it."""
 NAMED = 4
 """So many parts of a gain are named; the others are one sum."""
 SMALL = 0.25
@@ -120,11 +121,10 @@ def hint(game: Game, state: State, seed: int, effort: Effort | None = None) -> H
     world = imagined(state, seed)
     thought = effort or effort_of(game.folder)
     adviser = _adviser(seed, thought)
-    best, *others = plainest(world, adviser.proposals(world, TURNS), thought, seed)
+    best, *others = plainest(world, adviser.proposals(world, SOUGHT), thought, seed)
     judge = judge_of(world)
     gain, parts = told(best, beyond([best, *adviser.idle(world, IDLE)], judge), sources(game, world, best.actions), judge)
-    close = [(_compared(world, best, each, thought, seed), each) for each in others]
-    close = sorted((each for each in close if each[0].points or each[0].error), key=lambda each: -each[0].points)
+    close = nearest(world, best, others, thought, seed)
     if close and gain < SMALL:
         gain, parts = _ahead(close[0][0].turned(), judge)
     if gain < SMALL:
@@ -143,6 +143,21 @@ def plainest(world: State, proposals: list[Proposal], effort: Effort, seed: int)
             if found.points >= 0 and found.error <= SAME:
                 return [other, *(each for each in others if each is not other)]
     return proposals
+
+
+def nearest(
+    world: State, best: Proposal, others: Sequence[Proposal], effort: Effort, seed: int
+) -> list[tuple[Comparison, Proposal]]:
+    """The turns that come close to the best one, the closest first, each compared with it. One that is the same but for things
+    that bring nothing is none of them."""
+    close: list[tuple[Comparison, Proposal]] = []
+    for other in others:
+        if len(close) == CLOSE:
+            break
+        found = _compared(world, best, other, effort, seed)
+        if (found.points or found.error) and not (found.points >= 0 and is_part(best, other)):
+            close.append((found, other))
+    return sorted(close, key=lambda each: -each[0].points)
 
 
 def is_part(one: Proposal, other: Proposal) -> bool:
