@@ -42,6 +42,12 @@ def test_every_puzzle_has_a_page_with_its_board(address: str, slug: str) -> None
             assert match.describe(puzzle.ways[at].do[0]) in body(text)
 
 
+@pytest.mark.parametrize("slug", kancha.games())
+@pytest.mark.parametrize("page", ["/", "/new/{}", "/learn/{}", "/about/{}"])
+def test_who_looks_for_puzzles_finds_them(address: str, slug: str, page: str) -> None:
+    assert f'href="/puzzles/{slug}"' in ask(address, "GET", page.format(slug))[2]
+
+
 def test_nothing_of_the_answer_is_on_the_page_before_one_is_chosen(address: str) -> None:
     for number, puzzle in enumerate(puzzles_of(kancha.game(SLUG)), 1):
         text = body(ask(address, "GET", f"/puzzles/{SLUG}/{number}")[2])

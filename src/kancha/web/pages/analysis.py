@@ -13,13 +13,13 @@ from kancha.core.match import Match
 from kancha.draw.chart import chances
 from kancha.draw.shapes import SEATS as MARKS
 from kancha.draw.svg import THEME
-from kancha.study.puzzles import puzzles_of
 from kancha.study.results import Analysis
 from kancha.study.telling import compared, lost, percent, signed, when
 from kancha.web.live import Live
 from kancha.web.pages.assets import FOLDER, sheet_address
 from kancha.web.pages.end import RUNNING, headline, standing
 from kancha.web.pages.frame import hub_of, page, rendered
+from kancha.web.pages.start import poses
 from kancha.web.table import Refused
 
 TICKS = 8
@@ -36,7 +36,7 @@ async def analysis(request: Request) -> Response:
         job = hub.analysts.job(live.table.id)
         failed = hub.analysts.failed.get(live.table.id, "")
         return page("analysing.html", job=job, failed=failed, game=match.game, headline=headline(match), **common)
-    return page("analysis.html", puzzles=bool(puzzles_of(match.game)), boards=[], **told(found, match), **common)
+    return page("analysis.html", puzzles=poses(match.game), boards=[], **told(found, match), **common)
 
 
 def told(found: Analysis, match: Match) -> dict[str, object]:

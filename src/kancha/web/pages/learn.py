@@ -15,12 +15,11 @@ from kancha.core.errors import UnknownGame
 from kancha.core.game import Game
 from kancha.core.learn import Lesson, Step
 from kancha.core.match import Match
-from kancha.study.puzzles import puzzles_of
 from kancha.web.markdown import render
 from kancha.web.pages.assets import sheet_address
 from kancha.web.pages.cookies import remember
 from kancha.web.pages.frame import hub_of, page
-from kancha.web.pages.start import BOT_NAMES, NAMES
+from kancha.web.pages.start import BOT_NAMES, NAMES, poses
 from kancha.web.seats import new_seats
 from kancha.web.table import PERSON, Setup, Table, set_up
 
@@ -49,7 +48,7 @@ async def learn(request: Request) -> Response:
         card=game.learn().card,
         steps=lesson.steps,
         sheet=sheet_address(game.slug),
-        puzzles=bool(puzzles_of(game)),
+        puzzles=poses(game),
     )
 
 

@@ -9,13 +9,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import kancha
-from kancha.study.puzzles import puzzles_of
 from kancha.web.learning.pictures import drawn
 from kancha.web.learning.rules import whole_rules
 from kancha.web.pages.assets import kept
 from kancha.web.pages.frame import rendered
 from kancha.web.pages.pictures import THEMES, picture_address
-from kancha.web.pages.start import teaches
+from kancha.web.pages.start import poses, teaches
 
 
 @cache
@@ -29,7 +28,7 @@ def about_page(slug: str) -> bytes:
     """Who made a game, what is ours, and where its components come from, as a page."""
     game = kancha.game(slug)
     pictures = {theme: picture_address(slug, theme) for theme in THEMES}
-    offers = {"taught": teaches(game), "puzzles": bool(puzzles_of(game))}
+    offers = {"taught": teaches(game), "puzzles": poses(game)}
     return rendered("about.html", game=game, pictures=pictures, provenance=game.provenance(), **offers).encode()
 
 

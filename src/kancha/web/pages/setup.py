@@ -19,7 +19,7 @@ from kancha.core.weights import characters
 from kancha.web.pages.cookies import own_name, remember, remember_name
 from kancha.web.pages.frame import form_of, hub_of, page
 from kancha.web.pages.pictures import THEMES, picture_address
-from kancha.web.pages.start import BOT_NAMES, NAMES, games_here, teaches
+from kancha.web.pages.start import BOT_NAMES, NAMES, games_here, poses, teaches
 from kancha.web.seats import new_seats
 from kancha.web.seeing.glance import glance
 from kancha.web.store import StoreError
@@ -58,6 +58,7 @@ def setup_page(request: Request, slug: str, values: dict[str, str], sentence: st
         values=values,
         sentence=sentence,
         taught=teaches(game),
+        posed=poses(game),
         levels=levels_of(game.folder),
         characters=characters(game.folder / "weights"),
         places=[place(game, values, seat, own_name(request)) for seat in range(game.players[-1])],

@@ -17,6 +17,7 @@ import kancha
 from kancha.core.game import Game
 from kancha.core.match import LONGEST_NAME
 from kancha.draw.shapes import SEATS as MARKS
+from kancha.study.puzzles import puzzles_of
 from kancha.web.pages.cookies import remembered
 from kancha.web.pages.frame import hub_of, page
 from kancha.web.pages.pictures import THEMES, picture_address
@@ -71,6 +72,12 @@ def teaches(game: Game) -> bool:
     return (game.folder / "learn.toml").is_file()
 
 
+@cache
+def poses(game: Game) -> bool:
+    """Whether a game has puzzles."""
+    return bool(puzzles_of(game))
+
+
 async def start(request: Request) -> Response:
     """Go on where you left, or choose a game."""
     if request.query_params.get("game"):
@@ -82,6 +89,7 @@ async def start(request: Request) -> Response:
         games=by_use(list(games_here().values())),
         pictures={(slug, theme): picture_address(slug, theme) for slug in games_here() for theme in THEMES},
         taught={slug for slug, game in games_here().items() if teaches(game)},
+        posed=by_use([game for game in games_here().values() if poses(game)]),
         running=[line for line in own if not line.over],
         ended=[line for line in own if line.over],
         others=others,
