@@ -13,6 +13,7 @@ from kancha.core.weights import judge_of
 from kancha.study import hints
 from kancha.study.comparing import REST, Comparison
 from kancha.study.hints import (
+    TERSE,
     Choice,
     Effort,
     Hint,
@@ -20,6 +21,7 @@ from kancha.study.hints import (
     Part,
     Verdict,
     beyond,
+    choices,
     differing,
     effort_of,
     hint,
@@ -172,6 +174,18 @@ def test_turns_that_come_close_are_called_by_where_they_leave_and_by_what_none_o
     assert differing(Hint(turn, others=others)) == ["double", "triple: end"]
     others = [Other(way("triple", "on A1", "draw"), 1.0, ""), Other(way("triple", "on A1", "draw"), 2.0, "")]
     assert differing(Hint(turn, others=others)) == ["draw", "draw"]
+
+
+def test_a_step_that_begins_with_a_short_answer_is_told_with_its_question() -> None:
+    match = kancha.new("tawantinsuyu", seed=1)
+    bot = kancha.bot("greedy", seed=1, budget=30)
+    while not (match.question.endswith("take?") and any(len(match.describe(each)) <= TERSE for each in match.legal_actions())):
+        match.apply(bot.choose(match.state))
+    answers = [action for action in match.legal_actions() if len(match.describe(action)) <= TERSE]
+    for action in answers:
+        assert [choice.say for choice in choices(match.game, match.state, [action])] == [
+            f"{match.question} {match.describe(action)}"
+        ]
 
 
 def test_a_room_says_how_much_is_thought_about_its_hints() -> None:

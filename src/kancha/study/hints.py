@@ -36,7 +36,8 @@ SMALL = 0.25
 IDLE = 3
 """So many turns are played by lot, to see what every turn brings or costs."""
 CURT = 3
-"""An answer of so few letters is told with its question."""
+TERSE = 8
+"""An answer of so few letters is told with its question; or of so few, if it stands alone because a step begins with it."""
 SOON = "points that the rest of the turn should bring"
 COMPARED = (4, 12)
 """In how many worlds a turn that comes close is compared with the best one, at least and at most."""
@@ -251,12 +252,13 @@ def choices(game: Game, state: State, actions: Sequence[int], likely: Sequence[i
         at, group = game.target(world, action), game.group(world, action)
         # Two of a kind, such as two roads, are two things that are done, and so are two answers to the same question.
         again = world.top() == began or (at and group and group == last)
-        if not found or again or number == len(actions) or world.kinds().table[world.top()].opens_chain:
+        begins = not found or again or number == len(actions) or world.kinds().table[world.top()].opens_chain
+        if begins:
             step, began = step + 1, world.top()
         last = group
-        say = game.describe(world, action)
-        if len(say) <= CURT:
-            say = f"{game.question(world)} {say}"
+        say, question = game.describe(world, action), game.question(world)
+        if len(say) <= (TERSE if begins and question.endswith("?") else CURT):
+            say = f"{question} {say}"
         found.append(Choice(game.actions.notation(action), say, at, step, number < len(actions)))
         world.apply(action)
     return found
