@@ -14,7 +14,7 @@ from kancha.core.errors import BadOption
 from kancha.core.judging import Judge
 from kancha.core.state import State
 from kancha.core.weights import judge_of
-from kancha.study.analysis import Analyst, Stopped, analyse
+from kancha.study.analysis import AFTER, Analyst, Stopped, analyse
 from kancha.study.budget import MOST, budget_of, effort_within
 from kancha.study.comparing import FOLLOWS, REST, SPARED, Comparison, difference, gathered, largest, reasons, settle
 from kancha.study.results import Analysis, Reason
@@ -91,6 +91,25 @@ def test_what_would_have_been_better_can_be_played(ended: kancha.Match, found: A
         for words, action in zip(better.better, better.actions, strict=True):
             assert match.describe(action) == words
             match.apply(action)
+
+
+def test_a_turn_that_mattered_is_told_to_its_end(ended: kancha.Match, found: Analysis) -> None:
+    """Also what was played after something was learned in it; only what is long is cut off."""
+    longer = 0
+    for better in found.mattered:
+        turn, at, chosen = ended.at(better.at).state.turn(), better.at, []
+        while at < len(ended.history) and ended.at(at).state.turn() == turn:
+            if ended.seats[at] == better.seat:
+                chosen.append(ended.at(at).describe(ended.history[at]))
+            at += 1
+        told = [*better.played, *better.then_played]
+        if told[-1] == "\N{HORIZONTAL ELLIPSIS}":
+            assert len(better.then_played) == AFTER < len(chosen)
+            told, chosen = told[:-1], chosen[: len(told) - 1]
+        assert told == chosen
+        longer += bool(better.then_played)
+        assert len(better.then_better) <= AFTER
+    assert longer
 
 
 def test_the_same_effort_and_seed_give_the_same_analysis(ended: kancha.Match, found: Analysis) -> None:

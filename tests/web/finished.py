@@ -41,6 +41,8 @@ def analysed() -> tuple[kancha.Match, Analysis]:
             0.3,
             0.07,
             why,
+            ["End the turn"],
+            ["Take a purple feather", "Stop here"],
         )
         for turn in (1, 4, 9)
     ]

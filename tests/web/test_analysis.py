@@ -128,7 +128,7 @@ def test_what_was_found_is_shown_to_everybody(address: str) -> None:
     for better in found.mattered:
         assert f'href="/replay/{ANALYSED}?seat={better.seat}#{better.at}"' in text
         assert percent(better.swing) in text
-        assert all(words in text for words in (*better.played, *better.better))
+        assert all(words in text for words in (*better.played, *better.better, *better.then_played, *better.then_better))
         assert all(reason.words in text for reason in better.why)
     assert text.count('class="moment') == len(found.mattered)
     told = ask(address, "GET", f"/analysis/{ANALYSED}/data")[2]

@@ -25,6 +25,8 @@ from kancha.study.hints import effort_of
 from kancha.study.results import Analysis, Better, Moment, Turn
 from kancha.study.walk import Stretch, walk
 
+AFTER = 4
+"""So many choices are told at most of how a turn went on."""
 TELLS = 5
 """How many turns are named."""
 LEAST = 0.5
@@ -215,19 +217,27 @@ class Analyst:
     def better(self, found: Found) -> Better:
         """A turn that mattered, in words."""
         stretch, game = found.stretch, self.match.game
+        actions, likely = found.best.actions, found.best.likely
         return Better(
             turn=stretch.turn,
             seat=stretch.seat,
             at=stretch.at,
             round=self.moments[stretch.turn].round,
             played=described(game, found.state, stretch.actions),
-            better=described(game, found.state, found.best.actions),
-            actions=[game.actions.notation(action) for action in found.best.actions],
+            better=described(game, found.state, actions),
+            actions=[game.actions.notation(action) for action in actions],
             loss=round(found.points, 1),
             error=round(found.error, 1),
             swing=self.swing(stretch, found.points),
             why=reasons(found.compared, self.judge) if found.compared else [],
+            then_played=shortened(self.after(stretch)),
+            then_better=shortened(described(game, found.state, [*actions, *likely])[len(actions) :]),
         )
+
+    def after(self, stretch: Stretch) -> list[str]:
+        """What a seat chose in the rest of the turn to which a stretch belongs."""
+        own = [each for each in self.way.stretches if (each.turn, each.seat) == (stretch.turn, stretch.seat)]
+        return [words for each in own if each.at > stretch.at for words in described(self.match.game, each.before, each.actions)]
 
     def turns(self, lost: dict[int, float]) -> list[Turn]:
         """What every seat did in every turn, with all that its stretches have lost, by their first choice."""
@@ -240,6 +250,15 @@ class Analyst:
             choices = sum(len(stretch.actions) for stretch in own)
             found.append(Turn(turn, seat, own[0].at, choices, round(loss, 1), self.swing(own[0], loss)))
         return found
+
+
+def shortened(words: list[str]) -> list[str]:
+    """The beginning of what goes on.
+
+    >>> shortened(["one", "two", "three", "four", "five"])
+    ['one', 'two', 'three', '\u2026']
+    """
+    return words if len(words) <= AFTER else [*words[: AFTER - 1], "\N{HORIZONTAL ELLIPSIS}"]
 
 
 def _sources(match: Match) -> tuple[list[str], list[list[int]]]:

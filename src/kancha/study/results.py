@@ -52,6 +52,7 @@ class Better(msgspec.Struct, frozen=True):
     turn: which of the turns it is
     at: after how many choices the ways part
     played, better: what was chosen there and what was not, in words, up to the next thing that nobody could know
+    then_played, then_better: how the turn went on from there, and how it might have, as far as that can be said
     actions: the better way in notation
     loss, error: how many points it is worth, and the standard error of that
     swing: what that is in chances of winning
@@ -69,6 +70,8 @@ class Better(msgspec.Struct, frozen=True):
     error: float
     swing: float
     why: list[Reason]
+    then_played: list[str] = []
+    then_better: list[str] = []
 
 
 class Analysis(msgspec.Struct, frozen=True):

@@ -98,6 +98,15 @@ def said(reasons: Sequence[Reason]) -> str:
     return "; ".join(f"{signed(reason.points)} {reason.words}" for reason in reasons)
 
 
+def gone_on(way: str, then: Sequence[str]) -> str:
+    """A way, and how its turn goes on once something is learned in it.
+
+    >>> gone_on("draw a card", ["play it", "end the turn"])
+    'draw a card, then: play it; end the turn'
+    """
+    return f"{way}, then: {'; '.join(then)}" if then else way
+
+
 def when(found: Analysis, better: Better) -> str:
     """Which turn is meant: the round if the game has rounds, and the number of the turn."""
     turn = f"turn {better.turn + 1}"
@@ -157,8 +166,8 @@ def _mattered(found: Analysis) -> list[str]:
         doubt = f" +- {better.error:g}" if better.error else ""
         gain = f"{better.loss:g}{doubt} points, {percent(better.swing)} of the chance to win"
         lines += [f"  {when(found, better)}, {name} (after action {better.at}): {gain}"]
-        lines += _indented("played", "; ".join(better.played))
-        lines += _indented("better", "; ".join(better.better))
+        lines += _indented("played", gone_on("; ".join(better.played), better.then_played))
+        lines += _indented("better", gone_on("; ".join(better.better), better.then_better))
         lines += _indented("why", said(better.why)) if better.why else []
     return lines
 
