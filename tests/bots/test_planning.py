@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kancha
-from kancha.bots.advice import Adviser
+from kancha.bots.advice import Adviser, Step, led_to, shared
 from kancha.bots.beam import Beam, Line, sure
 from kancha.bots.greedy import Player as Greedy
 from kancha.bots.plan import WITHIN, Plan, part_of
@@ -166,6 +166,66 @@ def test_advice_tells_turns_that_differ_and_what_they_bring(game: str) -> None:
     for proposal in proposals:
         assert len(proposal.gains) == len(judge_of(state).features.names)
         assert len(proposal.rivals) == len(proposal.gains)
+
+
+def test_a_turn_that_learns_at_once_is_compared_with_others() -> None:
+    """Of such a turn only the first action is certain: without more ado nothing else would be in sight of a narrow beam."""
+    state = middle("tawantinsuyu", 10)
+    bot = kancha.bot("greedy", seed=3, budget=30)
+    seen = 0
+    while seen < 3:
+        search = Search(seed=1, iterations=8, width=2, worlds=1)
+        alone = search.compared(state)
+        if len(alone) == 1 and len(alone[0].actions) == 1 and len(state.options) > 2:
+            search.several = 3
+            found = {candidate.actions[0] for candidate in search.compared(state)}
+            assert alone[0].actions[0] in found
+            assert len(found) > 1
+            seen += 1
+        state.apply(bot.choose(state))
+
+
+def test_what_most_worlds_share_of_a_step_is_told() -> None:
+    state = middle("cuzco_terraces")
+    told: list[list[list[int]]] = [[[1, 2, 3], [4]], [[1, 2, 9], [4]], [[1, 2], [5]], [[6]], []]
+    ways = [[Step(state, actions) for actions in way] for way in told]
+    step = shared(ways, 0, 5)
+    assert step is not None
+    assert step.actions == [1, 2]
+    assert shared(ways, 1, 5) is None, "two of five are not most"
+    assert shared(ways, 0, 6) is None, "nor is half"
+    assert shared(ways[3:], 0, 2) is None
+
+
+def test_what_a_turn_mostly_goes_on_with_are_steps_that_can_be_made() -> None:
+    state = middle("tawantinsuyu", 10)
+    bot = kancha.bot("greedy", seed=3, budget=30)
+    seen = 0
+    while seen < 4:
+        adviser = Adviser(seed=1, iterations=8, width=2, worlds=1)
+        for proposal in adviser.proposals(state, 1):
+            for step in proposal.mostly:
+                assert (step.state.actor, step.state.turn()) == (state.actor, state.turn())
+                assert step.state.kinds().table[step.state.top()].opens_chain
+                assert led_to(step.state, step.actions) is not None
+                seen += 1
+        state.apply(bot.choose(state))
+
+
+def test_the_steps_of_the_rest_of_a_turn_lead_to_its_end() -> None:
+    state = middle("tawantinsuyu", 10)
+    while not state.kinds().table[state.top()].opens_chain:
+        state.apply(state.options[0])
+    adviser = Adviser(seed=1, iterations=8, width=2, worlds=1)
+    steps = adviser.steps_after(state, [], judge_of(state))
+    assert steps
+    at = state
+    for step in steps:
+        assert step.state.digest() == at.digest()
+        after = led_to(at, step.actions)
+        assert after is not None
+        at = after
+    assert at.turn() != state.turn() or at.over
 
 
 def test_a_turn_that_was_played_is_compared() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from markupsafe import escape
 
 import kancha
 from kancha.bots.advice import Adviser, Proposal, is_known, led_to, trimmed
@@ -11,8 +12,11 @@ from kancha.core.match import Match
 from kancha.core.state import State
 from kancha.core.weights import judge_of
 from kancha.study import hints
+from kancha.study.advising import hint_page
 from kancha.study.comparing import REST, Comparison
 from kancha.study.hints import (
+    LIKELY,
+    MOSTLY,
     TERSE,
     Choice,
     Effort,
@@ -30,8 +34,10 @@ from kancha.study.hints import (
     plainest,
     single,
     sources,
+    stretches,
     verdict,
 )
+from kancha.web.seeing import advice
 
 LITTLE = Effort(iterations=8, width=2, worlds=1, look=10, judged=2, most=12)
 
@@ -152,6 +158,25 @@ def test_what_is_hardly_worse_says_so_and_what_brings_hardly_anything_gives_no_r
     nothing = [0.0] * len(judge.weights)
     assert hints._why(Comparison(-0.2, 0.1, nothing, nothing, nothing, nothing), judge) == hints.HARDLY
     assert hints._why(Comparison(-0.2, 0.5, nothing, nothing, nothing, nothing), judge) == f"{hints.HARDLY}; unsure, ±0.5"
+
+
+def test_what_a_turn_mostly_goes_on_with_stands_apart_in_all_that_tells_it() -> None:
+    """After training one knows the cards first, but what else is meant by the turn can be told all the same."""
+    match = later("tawantinsuyu", 20)
+    bot = kancha.bot("greedy", seed=5, budget=30)
+    told = hint(match.game, match.state, 3, LITTLE)
+    while not told.turn[-1].mostly or len(match.legal_actions()) < 2:
+        match.apply(bot.choose(match.state))
+        told = hint(match.game, match.state, 3, LITTLE)
+    headings = [heading for heading, _ in stretches(told.turn)]
+    assert headings in (["", MOSTLY], ["", LIKELY, MOSTLY])
+    assert [choice for _, stretch in stretches(told.turn) for choice in stretch] == told.turn
+    assert sorted({choice.step for choice in told.turn}) == list(range(1, told.turn[-1].step + 1))
+    assert not any(choice.mostly and choice.sure for choice in told.turn)
+    terminal, panel = "\n".join(hint_page(told)), str(advice.hint(told)["html"])
+    for text in (terminal, panel):
+        assert text.count(MOSTLY) == 1 + sum(each.turn[-1].mostly for each in told.others if text is panel)
+    assert panel.index(MOSTLY) < panel.index(escape(told.turn[-1].say), panel.index(MOSTLY))
 
 
 def test_a_single_choice_is_a_hint_without_reasons() -> None:

@@ -17,19 +17,31 @@ LITTLE: Final = 0.25
 """Steps of a turn that together bring no more points are left out of what is advised."""
 SHORT: Final = 4
 """So many choices in a row may be left out of what is advised, though they are no whole step."""
+SEVERAL: Final = 3
+"""So many turns are compared at least, if there are as many."""
 WORLDS: Final = 4
 """In so many worlds a turn is played to its end to see what it brings, unless an adviser is told otherwise."""
+
+
+class Step:
+    """A thing that is done in a turn: its choices in a row, and the position in which the first of them is made."""
+
+    def __init__(self, state: State, actions: list[int]) -> None:
+        self.state = state
+        self.actions = actions
 
 
 class Proposal:
     """A turn: its actions as far as they are certain, how much it is worth less than the best one, and what it brings by parts.
 
     `gains` is in the order of the features, and so is `rivals`, what it takes from the best opponent. `likely` is how it would
-    go on after what is certain: choices that can be made whatever is learned before them."""
+    go on after what is certain: choices that can be made whatever is learned before them. `mostly` is what would be done after
+    that in most worlds, each step in one of them."""
 
     def __init__(self, actions: list[int], value: float, gains: list[float], rivals: list[float]) -> None:
         self.actions = actions
         self.likely: list[int] = []
+        self.mostly: list[Step] = []
         self.value = value
         self.gains = gains
         self.rivals = rivals
@@ -57,6 +69,7 @@ class Adviser:
         most: int = 0,
     ) -> None:
         self.search = Search(seed, iterations, width=width, worlds=worlds, weights=weights, look=look, most=most)
+        self.search.several = SEVERAL
         self.weights = weights
         self.judged = judged
 
@@ -84,6 +97,7 @@ class Adviser:
             world = self.search.world(state, number)
             found.add(changed(world, self.search.finished(world, actions, judge), judge), self.judged)
         found.likely = self.likely(state, actions, judge)
+        found.mostly = self.mostly(state, [*actions, *found.likely], judge)
         return found
 
     def idle(self, state: State, count: int) -> list[Proposal]:
@@ -129,6 +143,62 @@ class Adviser:
                 made += 1
             rest = rest[:made]
         return rest
+
+    def mostly(self, state: State, actions: list[int], judge: Judge) -> list[Step]:
+        """The steps that a turn would go on with in more than half of the worlds: in each of them something else is learned, but
+        what is meant by the turn shows in what is done all the same."""
+        ways: list[list[Step]] = []
+        for number in range(self.judged):
+            ways.append(self.steps_after(self.search.world(state, number), actions, judge))
+        found: list[Step] = []
+        step: Step | None = shared(ways, 0, self.judged)
+        while step is not None:
+            found.append(step)
+            ways = [way for way in ways if begins_with(way, len(found) - 1, step.actions)]
+            step = shared(ways, len(found), self.judged)
+        return found
+
+    def steps_after(self, world: State, actions: list[int], judge: Judge) -> list[Step]:
+        """What the rest of a turn consists of in a world, from the next main choice on."""
+        after = led_to(world, actions)
+        if after is None:
+            return []
+        rest: list[int] = []
+        s = after.copy()
+        while s.actor == world.actor and s.turn() == world.turn() and len(rest) < LONGEST:
+            rest.append(self.search.greedy.choose_with(s, judge))
+            s.apply(rest[-1])
+        found: list[Step] = []
+        for action in trimmed(after, rest, judge):
+            if after.kinds().table[after.top()].opens_chain:
+                found.append(Step(after.copy(), []))
+            if found:
+                found[-1].actions.append(action)
+            after.apply(action)
+        return found
+
+
+def shared(ways: list[list[Step]], at: int, worlds: int) -> Step | None:
+    """As much of the step at a place as more than half of so many worlds share, None if it is nothing."""
+    best: Step | None = None
+    for way in ways:
+        if at >= len(way):
+            continue
+        for length in range(len(way[at].actions), 0, -1):
+            actions = way[at].actions[:length]
+            times = 0
+            for other in ways:
+                times += begins_with(other, at, actions)
+            if 2 * times > worlds:
+                if best is None or length > len(best.actions):
+                    best = Step(way[at].state, actions)
+                break
+    return best
+
+
+def begins_with(way: list[Step], at: int, actions: list[int]) -> bool:
+    """Whether the step at a place begins with these choices."""
+    return at < len(way) and way[at].actions[: len(actions)] == actions
 
 
 def trimmed(state: State, actions: list[int], judge: Judge) -> list[int]:

@@ -92,6 +92,9 @@ class Player(Planning):
         self.pool: list[State] = []
         self.without = -1
         """An action that none of its turns may contain, if there is one."""
+        self.several = 1
+        """Whether turns without the first action of the best one are sought too, if there are fewer than so many: of a turn by
+        which something is learned at once only that action is certain, and no other turn may be in sight."""
 
     def plan(self, state: State, again: int = 0) -> list[int]:
         iterations = self.iterations * USUALLY // max(USUALLY, self.ahead or state.players)
@@ -147,7 +150,13 @@ class Player(Planning):
         width, worlds = parted(self.width, self.worlds, part)
         for number in range(worlds):
             lines += Beam(judge, self.greedy, width, self.most, without=self.without).ends(self.world(state, number), state.actor)
-        return distinct(lines)[: self.turns]
+        found = distinct(lines)
+        if len(found) < self.several and self.without < 0:
+            for number in range(worlds):
+                beam = Beam(judge, self.greedy, width, self.most, without=found[0].actions[0])
+                lines += beam.ends(self.world(state, number), state.actor)
+            found = distinct(lines)
+        return found[: self.turns]
 
     def sought(self, state: State, judge: Judge, began: float, end: float) -> tuple[list[Candidate], float]:
         """The best turns that are found by the clock, and how long it takes to play one on; 0 if there is no time for that.

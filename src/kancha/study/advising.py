@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from kancha.study.hints import Choice, Hint, Part, Verdict, differing
+from kancha.study.hints import GOES_ON, Choice, Hint, Part, Verdict, differing, stretches
 from kancha.study.telling import points, signed, worth
 
 
@@ -13,7 +13,7 @@ def hint_page(told: Hint) -> list[str]:
     """A turn to play, why, and what else was close."""
     lines = [worth(told.gain), *_steps(told.turn)]
     if told.more:
-        lines.append("  Your turn goes on after that: ask again then.")
+        lines.append(f"  {GOES_ON}")
     lines += _why(told.reasons)
     for title, other in zip(differing(told), told.others, strict=True):
         loses = f"loses {other.loses:g}" if other.loses else "as good"
@@ -32,15 +32,13 @@ def verdict_page(told: Verdict) -> list[str]:
 def _steps(turn: Sequence[Choice]) -> list[str]:
     """A turn step by step, with the notation of its choices."""
     lines: list[str] = []
-    sure = True
-    for step, group in groupby(turn, lambda choice: (choice.step, choice.sure)):
-        choices = list(group)
-        if sure and not step[1]:
-            lines.append("  Then, unless you learn something that changes it:")
-            sure = False
-        first, *more = (choice.say for choice in choices)
-        words = f"{first}: {'; '.join(more)}" if more else first
-        lines.append(f"  {step[0]}  {words}  [{', '.join(choice.do for choice in choices)}]")
+    for heading, stretch in stretches(turn):
+        lines += [f"  {heading}"] if heading else []
+        for step, group in groupby(stretch, lambda choice: choice.step):
+            choices = list(group)
+            first, *more = (choice.say for choice in choices)
+            words = f"{first}: {'; '.join(more)}" if more else first
+            lines.append(f"  {step}  {words}  [{', '.join(choice.do for choice in choices)}]")
     return lines
 
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from kancha.bots.advice import Adviser, Proposal
+from kancha.bots.advice import Adviser, Proposal, led_to
 from kancha.bots.levels import settings_of
 from kancha.bots.search import LOOK
 from kancha.core.game import Game
@@ -47,6 +47,9 @@ UNSURE = 1.0
 """What a turn loses is unsure if so many standard errors are more."""
 SAME = 0.5
 """A turn that does without some choices of another one is as good if it loses nothing, as far as so small an error tells."""
+LIKELY = "Then, unless you learn something that changes it:"
+MOSTLY = "What you learn decides how it goes on, most likely with:"
+GOES_ON = "Your turn goes on after that: ask again then."
 HARDLY = "hardly worse"
 """What is said of a turn that loses too little to say why."""
 WORTH = 0.5
@@ -70,13 +73,14 @@ class Effort(NamedTuple):
 class Choice(msgspec.Struct, frozen=True):
     """One choice of a turn: its notation, its words, the part of the drawing that it lies on, and which step it belongs to. A
     step is one thing that is done, with all that is asked about it; they are counted from 1. `sure`: nothing is learned before it
-    that could change it."""
+    that could change it. `mostly`: what is asked before it depends on what is learned, but mostly it is what comes then."""
 
     do: str
     say: str
     at: str
     step: int
     sure: bool = True
+    mostly: bool = False
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -98,7 +102,7 @@ class Other(msgspec.Struct, frozen=True):
 class Hint(msgspec.Struct, frozen=True):
     """A turn to play; what it brings in points, beyond what any turn brings or costs, and the parts of that; where it brings
     nothing that can be seen at its end, what it brings more than the next best one; nothing where that is hardly anything.
-    Where nobody has thought, there is one choice and no gain. `more`: the turn goes on after what can be foreseen."""
+    Where nobody has thought, there is one choice and no gain. `more`: the turn goes on after what is told of it."""
 
     turn: list[Choice]
     gain: float | None = None
@@ -229,15 +233,21 @@ def _adviser(seed: int, effort: Effort) -> Adviser:
 
 
 def _turn(game: Game, state: State, proposal: Proposal) -> list[Choice]:
-    return choices(game, state, proposal.actions, proposal.likely)
+    found = choices(game, state, proposal.actions, proposal.likely)
+    for step in proposal.mostly:
+        before = found[-1].step
+        later = choices(game, step.state, step.actions)
+        found += [msgspec.structs.replace(choice, step=before + choice.step, sure=False, mostly=True) for choice in later]
+    return found
 
 
 def goes_on(state: State, proposal: Proposal) -> bool:
     """Whether a turn is not over with what is proposed of it."""
-    world = state.copy()
-    for action in (*proposal.actions, *proposal.likely):
-        world.apply(action)
-    return not world.over and world.turn() == state.turn()
+    world, actions = state, [*proposal.actions, *proposal.likely]
+    if proposal.mostly:
+        world, actions = proposal.mostly[-1].state, proposal.mostly[-1].actions
+    end = led_to(world, actions)
+    return end is not None and not end.over and end.turn() == state.turn()
 
 
 # in words
@@ -262,6 +272,16 @@ def choices(game: Game, state: State, actions: Sequence[int], likely: Sequence[i
         found.append(Choice(game.actions.notation(action), say, at, step, number < len(actions)))
         world.apply(action)
     return found
+
+
+def stretches(turn: Sequence[Choice]) -> list[tuple[str, list[Choice]]]:
+    """A turn by how certain it is: what is sure, without a heading, and what follows it with one.
+
+    >>> stretches([Choice("a", "A", "", 1), Choice("b", "B", "", 2, sure=False, mostly=True)])[1][0]
+    'What you learn decides how it goes on, most likely with:'
+    """
+    stretched = groupby(turn, lambda choice: "" if choice.sure else MOSTLY if choice.mostly else LIKELY)
+    return [(heading, list(choices)) for heading, choices in stretched]
 
 
 def differing(told: Hint) -> list[str]:

@@ -10,7 +10,7 @@ import msgspec
 from markupsafe import Markup
 
 from kancha.study import telling
-from kancha.study.hints import Choice, Hint, Part, Verdict, differing
+from kancha.study.hints import GOES_ON, Choice, Hint, Part, Verdict, differing, stretches
 from kancha.study.telling import points, signed
 from kancha.web.seeing.sight import Json
 
@@ -25,7 +25,8 @@ PLAY = Markup(
     '<div class="play"><button type="button" data-act="step" class="button main">Play the first step</button>'
     '<button type="button" data-act="turn"{hidden}>{all}</button></div>'
 )
-GOES_ON = Markup('<p class="then">Your turn goes on after that: ask again then.</p>')
+THEN = Markup('<p class="then">{}</p>')
+STEPS = Markup('<ol class="steps">{}</ol>')
 FIRST = Markup('<div data-way="0">{}</div>')
 STEP = Markup("<li>{first}{more}</li>")
 MORE = Markup(": <span>{words}</span>")
@@ -45,7 +46,7 @@ def hint(told: Hint) -> Json:
     ways = [told.turn, *(other.turn for other in told.others)]
     single = Markup(" hidden") if len({choice.step for choice in told.turn if choice.sure}) < 2 else ""
     together = "Play all of it" if all(choice.sure for choice in told.turn) else "Play what is sure"
-    proposed = FIRST.format(worth(told) + steps(told.turn) + (GOES_ON if told.more else ""))
+    proposed = FIRST.format(worth(told) + steps(told.turn) + (THEN.format(GOES_ON) if told.more else ""))
     body = proposed + PLAY.format(hidden=single, all=together) + FIRST.format(reasons(told.reasons)) + others(told)
     turns: list[list[Json]] = [[msgspec.to_builtins(choice) for choice in way] for way in ways]
     return {
@@ -79,17 +80,17 @@ def worth(told: Hint) -> Markup:
 
 def steps(turn: Sequence[Choice]) -> Markup:
     """A turn step by step; what depends on what is learned before it stands apart."""
-    lists = {True: Markup(), False: Markup()}
-    for _, group in groupby(turn, lambda choice: (choice.step, choice.sure)):
-        first, *more = group
-        words = MORE.format(words="; ".join(choice.say for choice in more)) if more else ""
-        lists[first.sure] += STEP.format(first=first.say, more=words)
-    found = Markup('<ol class="steps">{}</ol>').format(lists[True])
-    if lists[False]:
-        found += Markup('<p class="then">Then, unless you learn something that changes it:</p><ol class="steps">{}</ol>').format(
-            lists[False]
-        )
+    found = Markup()
+    for heading, stretch in stretches(turn):
+        found += THEN.format(heading) if heading else Markup()
+        found += STEPS.format(Markup().join(_step(list(step)) for _, step in groupby(stretch, lambda choice: choice.step)))
     return found
+
+
+def _step(choices: Sequence[Choice]) -> Markup:
+    first, *more = choices
+    words = MORE.format(words="; ".join(choice.say for choice in more)) if more else ""
+    return STEP.format(first=first.say, more=words)
 
 
 def reasons(parts: Sequence[Part]) -> Markup:
