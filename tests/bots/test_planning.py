@@ -188,13 +188,25 @@ def test_a_turn_that_learns_at_once_is_compared_with_others() -> None:
 def test_what_most_worlds_share_of_a_step_is_told() -> None:
     state = middle("cuzco_terraces")
     told: list[list[list[int]]] = [[[1, 2, 3], [4]], [[1, 2, 9], [4]], [[1, 2], [5]], [[6]], []]
-    ways = [[Step(state, actions) for actions in way] for way in told]
+    ways = [[Step(state, actions, [list(range(10))] * len(actions)) for actions in way] for way in told]
     step = shared(ways, 0, 5)
     assert step is not None
     assert step.actions == [1, 2]
     assert shared(ways, 1, 5) is None, "two of five are not most"
     assert shared(ways, 0, 6) is None, "nor is half"
     assert shared(ways[3:], 0, 2) is None
+
+
+def test_what_most_worlds_happen_to_draw_is_not_told() -> None:
+    state = middle("cuzco_terraces")
+    ways = [[Step(state, [1, 2], [[0, 1], [2, 3]])] for _ in range(3)] + [[Step(state, [1, 4], [[0, 1], [3, 4]])]]
+    step = shared(ways, 0, 4)
+    assert step is not None
+    assert step.actions == [1]
+    ways[3][0].offered[1] = [2, 4]
+    step = shared(ways, 0, 4)
+    assert step is not None
+    assert step.actions == [1, 2]
 
 
 def test_what_a_turn_mostly_goes_on_with_are_steps_that_can_be_made() -> None:
@@ -208,6 +220,20 @@ def test_what_a_turn_mostly_goes_on_with_are_steps_that_can_be_made() -> None:
                 assert (step.state.actor, step.state.turn()) == (state.actor, state.turn())
                 assert step.state.kinds().table[step.state.top()].opens_chain
                 assert led_to(step.state, step.actions) is not None
+                seen += 1
+        state.apply(bot.choose(state))
+
+
+def test_a_turn_is_told_further_than_to_where_somebody_else_is_asked_in_it() -> None:
+    state = middle("tawantinsuyu", 10)
+    bot = kancha.bot("greedy", seed=3, budget=30)
+    seen = 0
+    while not seen:
+        adviser = Adviser(seed=1, iterations=8, width=2, worlds=1)
+        for proposal in adviser.proposals(state, 3):
+            end = led_to(state, [*proposal.actions, *proposal.likely])
+            if end is not None and end.actor not in (-1, state.actor) and end.turn() == state.turn() and proposal.mostly:
+                assert proposal.mostly[0].state.actor == state.actor
                 seen += 1
         state.apply(bot.choose(state))
 

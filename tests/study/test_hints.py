@@ -36,6 +36,7 @@ from kancha.study.hints import (
     sources,
     stretches,
     verdict,
+    words,
 )
 from kancha.web.seeing import advice
 
@@ -199,6 +200,32 @@ def test_turns_that_come_close_are_called_by_where_they_leave_and_by_what_none_o
     assert differing(Hint(turn, others=others)) == ["double", "triple: end"]
     others = [Other(way("triple", "on A1", "draw"), 1.0, ""), Other(way("triple", "on A1", "draw"), 2.0, "")]
     assert differing(Hint(turn, others=others)) == ["draw", "draw"]
+    turn = way("exchange", "a card", "food", "stop")
+    others = [
+        Other(way("exchange", "point", "food", "stop"), 1.0, ""),
+        Other(way("exchange", "point", "a card", "stop"), 2.0, ""),
+    ]
+    assert differing(Hint(turn, others=others)) == [
+        "exchange: point, without \N{LEFT DOUBLE QUOTATION MARK}a card\N{RIGHT DOUBLE QUOTATION MARK}",
+        "exchange: point, without \N{LEFT DOUBLE QUOTATION MARK}food\N{RIGHT DOUBLE QUOTATION MARK}",
+    ]
+
+
+def test_the_same_choice_several_times_in_a_row_is_one_step() -> None:
+    match = kancha.new("cuzco_chasqui", seed=1)
+    bot = kancha.bot("greedy", seed=1, budget=30)
+
+    def twice(action: int) -> bool:
+        after = match.fork()
+        after.apply(action)
+        return match.notation(action) == "vp" and action in after.legal_actions()
+
+    while not any(map(twice, match.legal_actions())):
+        match.apply(bot.choose(match.state))
+    action = next(filter(twice, match.legal_actions()))
+    found = choices(match.game, match.state, [action, action])
+    assert [choice.step for choice in found] == [1, 1]
+    assert words(found) == [f"{found[0].say}, twice"]
 
 
 def test_a_step_that_begins_with_a_short_answer_is_told_with_its_question() -> None:

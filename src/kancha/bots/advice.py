@@ -24,11 +24,12 @@ WORLDS: Final = 4
 
 
 class Step:
-    """A thing that is done in a turn: its choices in a row, and the position in which the first of them is made."""
+    """A thing that is done in a turn: its choices in a row, what was offered each time, and the position in which it begins."""
 
-    def __init__(self, state: State, actions: list[int]) -> None:
+    def __init__(self, state: State, actions: list[int], offered: list[list[int]]) -> None:
         self.state = state
         self.actions = actions
+        self.offered = offered
 
 
 class Proposal:
@@ -151,7 +152,7 @@ class Adviser:
         for number in range(self.judged):
             ways.append(self.steps_after(self.search.world(state, number), actions, judge))
         found: list[Step] = []
-        step: Step | None = shared(ways, 0, self.judged)
+        step = shared(ways, 0, self.judged)
         while step is not None:
             found.append(step)
             ways = [way for way in ways if begins_with(way, len(found) - 1, step.actions)]
@@ -159,23 +160,43 @@ class Adviser:
         return found
 
     def steps_after(self, world: State, actions: list[int], judge: Judge) -> list[Step]:
-        """What the rest of a turn consists of in a world, from the next main choice on."""
-        after = led_to(world, actions)
-        if after is None:
-            return []
-        rest: list[int] = []
-        s = after.copy()
-        while s.actor == world.actor and s.turn() == world.turn() and len(rest) < LONGEST:
-            rest.append(self.search.greedy.choose_with(s, judge))
-            s.apply(rest[-1])
+        """What the rest of a turn consists of in a world, from the next main choice on. Who is asked in between answers as looks
+        best."""
         found: list[Step] = []
-        for action in trimmed(after, rest, judge):
-            if after.kinds().table[after.top()].opens_chain:
-                found.append(Step(after.copy(), []))
-            if found:
-                found[-1].actions.append(action)
-            after.apply(action)
+        s = led_to(world, actions)
+        while s is not None and self.comes_back(s, world, judge):
+            begin = s
+            s = begin.copy()
+            rest: list[int] = []
+            while s.actor == world.actor and s.turn() == world.turn() and len(rest) < LONGEST:
+                rest.append(self.search.greedy.choose_with(s, judge))
+                s.apply(rest[-1])
+            found += steps_of(begin, trimmed(begin, rest, judge))
         return found
+
+    def comes_back(self, s: State, world: State, judge: Judge) -> bool:
+        """Play on until the seat whose turn it is in a world is to choose again in it; False if that is over first."""
+        for _ in range(LONGEST):
+            if s.actor < 0 or s.turn() != world.turn():
+                return False
+            if s.actor == world.actor:
+                return True
+            s.apply(self.search.greedy.choose_with(s, judge))
+        return False
+
+
+def steps_of(state: State, actions: list[int]) -> list[Step]:
+    """Choices in a row as steps, from the first main choice on."""
+    s = state.copy()
+    found: list[Step] = []
+    for action in actions:
+        if s.kinds().table[s.top()].opens_chain:
+            found.append(Step(s.copy(), [], []))
+        if found:
+            found[-1].actions.append(action)
+            found[-1].offered.append(s.options)
+        s.apply(action)
+    return found
 
 
 def shared(ways: list[list[Step]], at: int, worlds: int) -> Step | None:
@@ -184,16 +205,26 @@ def shared(ways: list[list[Step]], at: int, worlds: int) -> Step | None:
     for way in ways:
         if at >= len(way):
             continue
-        for length in range(len(way[at].actions), 0, -1):
-            actions = way[at].actions[:length]
-            times = 0
-            for other in ways:
-                times += begins_with(other, at, actions)
-            if 2 * times > worlds:
-                if best is None or length > len(best.actions):
-                    best = Step(way[at].state, actions)
-                break
+        step = way[at]
+        length = 0
+        while length < len(step.actions) and is_shared(ways, at, step.actions[: length + 1], worlds):
+            length += 1
+        if length > (len(best.actions) if best is not None else 0):
+            best = Step(step.state, step.actions[:length], step.offered[:length])
     return best
+
+
+def is_shared(ways: list[list[Step]], at: int, actions: list[int], worlds: int) -> bool:
+    """Whether the step at a place begins with these choices in more than half of so many worlds, and could do so in all that come
+    to the last of them: what one happens to draw is not what is meant."""
+    times = 0
+    for way in ways:
+        if begins_with(way, at, actions):
+            times += 1
+        elif begins_with(way, at, actions[:-1]) and len(way[at].actions) >= len(actions):
+            if actions[-1] not in way[at].offered[len(actions) - 1]:
+                return False
+    return 2 * times > worlds
 
 
 def begins_with(way: list[Step], at: int, actions: list[int]) -> bool:

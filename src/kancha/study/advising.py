@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from kancha.study.hints import GOES_ON, Choice, Hint, Part, Verdict, differing, stretches
+from kancha.study.hints import GOES_ON, Choice, Hint, Part, Verdict, differing, stretches, words
 from kancha.study.telling import points, signed, worth
 
 
@@ -36,12 +36,12 @@ def _steps(turn: Sequence[Choice]) -> list[str]:
         lines += [f"  {heading}"] if heading else []
         for step, group in groupby(stretch, lambda choice: choice.step):
             choices = list(group)
-            first, *more = (choice.say for choice in choices)
-            words = f"{first}: {'; '.join(more)}" if more else first
-            lines.append(f"  {step}  {words}  [{', '.join(choice.do for choice in choices)}]")
+            first, *more = words(choices)
+            said = f"{first}: {'; '.join(more)}" if more else first
+            lines.append(f"  {step}  {said}  [{', '.join(choice.do for choice in choices)}]")
     return lines
 
 
 def _why(reasons: Sequence[Part]) -> list[str]:
-    told = [f"{signed(part.points)} {part.say}{' for certain' if part.sure else ''}" for part in reasons]
+    told = [f"{signed(part.points)} {f'from {part.say}, for certain' if part.sure else part.say}" for part in reasons]
     return [f"Why: {'; '.join(told)}."] if told else []

@@ -48,7 +48,7 @@ UNSURE = 1.0
 SAME = 0.5
 """A turn that does without some choices of another one is as good if it loses nothing, as far as so small an error tells."""
 LIKELY = "Then, unless you learn something that changes it:"
-MOSTLY = "What you learn decides how it goes on, most likely with:"
+MOSTLY = "What comes of it decides how it goes on, most likely with:"
 GOES_ON = "Your turn goes on after that: ask again then."
 HARDLY = "hardly worse"
 """What is said of a turn that loses too little to say why."""
@@ -257,15 +257,17 @@ def choices(game: Game, state: State, actions: Sequence[int], likely: Sequence[i
     """Choices in a row, as the actor of an imagined state would meet them; those that are likely follow those that are sure."""
     world = state.copy()
     found: list[Choice] = []
-    step, last, began = 0, "", -1
+    step, last, began, former = 0, "", -1, -1
     for number, action in enumerate((*actions, *likely)):
         at, group = game.target(world, action), game.group(world, action)
-        # Two of a kind, such as two roads, are two things that are done, and so are two answers to the same question.
+        # Two of a kind, such as two roads, are two things that are done, and so are two answers to the same question; the same
+        # once more is not.
         again = world.top() == began or (at and group and group == last)
-        begins = not found or again or number == len(actions) or world.kinds().table[world.top()].opens_chain
+        opens = not found or again or world.kinds().table[world.top()].opens_chain
+        begins = number == len(actions) or (opens and action != former)
         if begins:
             step, began = step + 1, world.top()
-        last = group
+        last, former = group, action
         say, question = game.describe(world, action), game.question(world)
         if len(say) <= (TERSE if begins and question.endswith("?") else CURT):
             say = f"{question} {say}"
@@ -274,11 +276,21 @@ def choices(game: Game, state: State, actions: Sequence[int], likely: Sequence[i
     return found
 
 
+def words(step: Sequence[Choice]) -> list[str]:
+    """The choices of a step in words; what is chosen several times in a row is said once.
+
+    >>> words([Choice("vp", "1 VP", "", 1), Choice("vp", "1 VP", "", 1), Choice("food", "1 food", "", 1)])
+    ['1 VP, twice', '1 food']
+    """
+    runs = [(say, len(list(run))) for say, run in groupby(step, lambda choice: choice.say)]
+    return [say if times == 1 else f"{say}, {'twice' if times == 2 else f'{times} times'}" for say, times in runs]
+
+
 def stretches(turn: Sequence[Choice]) -> list[tuple[str, list[Choice]]]:
     """A turn by how certain it is: what is sure, without a heading, and what follows it with one.
 
     >>> stretches([Choice("a", "A", "", 1), Choice("b", "B", "", 2, sure=False, mostly=True)])[1][0]
-    'What you learn decides how it goes on, most likely with:'
+    'What comes of it decides how it goes on, most likely with:'
     """
     stretched = groupby(turn, lambda choice: "" if choice.sure else MOSTLY if choice.mostly else LIKELY)
     return [(heading, list(choices)) for heading, choices in stretched]
@@ -286,7 +298,7 @@ def stretches(turn: Sequence[Choice]) -> list[tuple[str, list[Choice]]]:
 
 def differing(told: Hint) -> list[str]:
     """What to call each turn that comes close: where it leaves the proposed one, and its first choice that no other turn of the
-    hint has; each with what it belongs to."""
+    hint has; each with what it belongs to. Two that would be called the same are told apart by what they leave out."""
     titles = []
     proposed = [choice.do for choice in told.turn]
     for other in told.others:
@@ -296,7 +308,20 @@ def differing(told: Hint) -> list[str]:
         only = [n for n in new if own[n] not in rest]
         moved = [n for n, do in enumerate(own) if proposed[n : n + 1] != [do]]
         titles.append(_called(other.turn, {*new[:1], [*only, *new, *moved, len(own) - 1][0]}))
-    return titles
+    return [
+        title if titles.count(title) == 1 else title + _without(told, other)
+        for title, other in zip(titles, told.others, strict=True)
+    ]
+
+
+def _without(told: Hint, other: Other) -> str:
+    """What a turn that comes close leaves out of the proposed one, and no other does; nothing if there is no such choice."""
+    own = {choice.do for choice in other.turn}
+    every = [{choice.do for choice in each.turn} for each in told.others if each is not other]
+    for choice in told.turn:
+        if choice.do not in own and all(choice.do in each for each in every):
+            return f", without \N{LEFT DOUBLE QUOTATION MARK}{choice.say}\N{RIGHT DOUBLE QUOTATION MARK}"
+    return ""
 
 
 def _called(turn: Sequence[Choice], told: set[int]) -> str:

@@ -10,7 +10,7 @@ import msgspec
 from markupsafe import Markup
 
 from kancha.study import telling
-from kancha.study.hints import GOES_ON, Choice, Hint, Part, Verdict, differing, stretches
+from kancha.study.hints import GOES_ON, Choice, Hint, Part, Verdict, differing, stretches, words
 from kancha.study.telling import points, signed
 from kancha.web.seeing.sight import Json
 
@@ -88,9 +88,8 @@ def steps(turn: Sequence[Choice]) -> Markup:
 
 
 def _step(choices: Sequence[Choice]) -> Markup:
-    first, *more = choices
-    words = MORE.format(words="; ".join(choice.say for choice in more)) if more else ""
-    return STEP.format(first=first.say, more=words)
+    first, *more = words(choices)
+    return STEP.format(first=first, more=MORE.format(words="; ".join(more)) if more else "")
 
 
 def reasons(parts: Sequence[Part]) -> Markup:
