@@ -195,11 +195,16 @@ def test_turns_that_come_close_are_called_by_where_they_leave_and_by_what_none_o
     others = [Other(way("double", "on B1", "end"), 1.0, ""), Other(way("double", "on B2", "end"), 2.0, "")]
     assert differing(Hint(turn, others=others)) == ["double: on B1", "double: on B2"]
     others = [Other(way("double", "on B1", "end"), 1.0, ""), Other(way("double", "on B1", "draw"), 2.0, "")]
-    assert differing(Hint(turn, others=others)) == ["double", "double … draw"]
+    assert differing(Hint(turn, others=others)) == ["double: on B1", "double: on B1 … draw"]
     others = [Other(way("double", "on A1", "on B2", "end"), 1.0, ""), Other(way("triple", "end"), 2.0, "")]
-    assert differing(Hint(turn, others=others)) == ["double", "triple: end"]
+    assert differing(Hint(turn, others=others)) == [
+        "double: on A1",
+        "The same without \N{LEFT DOUBLE QUOTATION MARK}on A1\N{RIGHT DOUBLE QUOTATION MARK}",
+    ]
     others = [Other(way("triple", "on A1", "draw"), 1.0, ""), Other(way("triple", "on A1", "draw"), 2.0, "")]
     assert differing(Hint(turn, others=others)) == ["draw", "draw"]
+    others = [Other(way("triple"), 1.0, ""), Other(way("on A1", "triple", "end"), 2.0, "")]
+    assert differing(Hint(turn, others=others)) == ["triple", "on A1: triple"]
     turn = way("exchange", "a card", "food", "stop")
     others = [
         Other(way("exchange", "point", "food", "stop"), 1.0, ""),

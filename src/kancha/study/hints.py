@@ -298,13 +298,17 @@ def stretches(turn: Sequence[Choice]) -> list[tuple[str, list[Choice]]]:
 
 def differing(told: Hint) -> list[str]:
     """What to call each turn that comes close: where it leaves the proposed one, and its first choice that no other turn of the
-    hint has; each with what it belongs to. Two that would be called the same are told apart by what they leave out."""
+    hint has; each with what it belongs to. One that only does without something is called by that, and two that would be called
+    the same are told apart by it."""
     titles = []
     proposed = [choice.do for choice in told.turn]
     for other in told.others:
         rest = {choice.do for each in told.others if each is not other for choice in each.turn}
         own = [choice.do for choice in other.turn]
         new = [n for n, do in enumerate(own) if do not in proposed]
+        if not new and (gone := _left_out(proposed, own)):
+            titles.append(f"The same without {_quoted(told.turn[gone[0]].say)}")
+            continue
         only = [n for n in new if own[n] not in rest]
         moved = [n for n, do in enumerate(own) if proposed[n : n + 1] != [do]]
         titles.append(_called(other.turn, {*new[:1], [*only, *new, *moved, len(own) - 1][0]}))
@@ -320,17 +324,38 @@ def _without(told: Hint, other: Other) -> str:
     every = [{choice.do for choice in each.turn} for each in told.others if each is not other]
     for choice in told.turn:
         if choice.do not in own and all(choice.do in each for each in every):
-            return f", without \N{LEFT DOUBLE QUOTATION MARK}{choice.say}\N{RIGHT DOUBLE QUOTATION MARK}"
+            return f", without {_quoted(choice.say)}"
     return ""
 
 
+def _left_out(whole: Sequence[str], part: Sequence[str]) -> list[int]:
+    """Which choices of a turn another one does without that ends alike and has the others in the same order; none if it is not
+    such a one.
+
+    >>> _left_out(["a", "b", "c"], ["a", "c"]), _left_out(["a", "b", "c"], ["b", "a", "c"]), _left_out(["a", "b"], ["a"])
+    ([1], [], [])
+    """
+    gone, rest = [], list(part)
+    for n, do in enumerate(whole):
+        if rest[:1] == [do]:
+            rest.pop(0)
+        else:
+            gone.append(n)
+    return [] if rest or part[-1] != whole[-1] else gone
+
+
+def _quoted(words: str) -> str:
+    return f"\N{LEFT DOUBLE QUOTATION MARK}{words}\N{RIGHT DOUBLE QUOTATION MARK}"
+
+
 def _called(turn: Sequence[Choice], told: set[int]) -> str:
-    """Some choices of a turn in a row, after what each belongs to."""
+    """Some choices of a turn in a row, after what each belongs to. With a thing that is done is told where, or to what."""
     steps = []
     for _, group in groupby(range(len(turn)), lambda n: turn[n].step):
         first, *more = group
         if {first, *more} & told:
-            steps.append(": ".join(turn[n].say for n in (first, *more) if n == first or n in told))
+            shown = {first, *more[: first in told], *told}
+            steps.append(": ".join(turn[n].say for n in (first, *more) if n in shown))
     return " … ".join(steps)
 
 
