@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Page
 
+from kancha.study.hints import LIKELY
 from tests.web.browser import ASKED, MOVED, choices_made, opened
 from tests.web.server import open_table
 from tests.web.test_browser_axe import examine
@@ -104,3 +105,12 @@ async def test_all_of_it_is_played_and_then_judged_on_a_telephone(address: str) 
         assert said == "As good as anything I found." or " less than what I would have played" in said
         await page.tap("[data-act=shut]")
         assert await page.is_hidden("#advice")
+
+
+async def test_on_a_telephone_too_it_is_said_what_depends_on_what_is_learned(address: str) -> None:
+    async with opened(address + open_table(address), 390, 844, has_touch=True, is_mobile=True) as page:
+        await page.wait_for_function(ASKED)
+        await page.tap("[data-act=hint].small-screen")
+        await page.wait_for_selector(OPEN, timeout=THOUGHT)
+        assert await page.locator("[data-way='0'] .onward").all_inner_texts() == [LIKELY]
+        assert await page.locator("[data-way='0'] .onward").is_visible()

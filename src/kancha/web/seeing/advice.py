@@ -25,7 +25,7 @@ PLAY = Markup(
     '<div class="play"><button type="button" data-act="step" class="button main">Play the first step</button>'
     '<button type="button" data-act="turn"{hidden}>{all}</button></div>'
 )
-THEN = Markup('<p class="then">{}</p>')
+THEN = Markup('<p class="onward">{}</p>')
 STEPS = Markup('<ol class="steps">{}</ol>')
 FIRST = Markup('<div data-way="0">{}</div>')
 STEP = Markup("<li>{first}{more}</li>")
