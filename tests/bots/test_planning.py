@@ -188,7 +188,7 @@ def test_a_turn_that_learns_at_once_is_compared_with_others() -> None:
 def test_what_most_worlds_share_of_a_step_is_told() -> None:
     state = middle("cuzco_terraces")
     told: list[list[list[int]]] = [[[1, 2, 3], [4]], [[1, 2, 9], [4]], [[1, 2], [5]], [[6]], []]
-    ways = [[Step(state, actions, [list(range(10))] * len(actions)) for actions in way] for way in told]
+    ways = [[Step(state, actions, [list(range(10))] * len(actions), []) for actions in way] for way in told]
     step = shared(ways, 0, 5)
     assert step is not None
     assert step.actions == [1, 2]
@@ -199,7 +199,7 @@ def test_what_most_worlds_share_of_a_step_is_told() -> None:
 
 def test_what_most_worlds_happen_to_draw_is_not_told() -> None:
     state = middle("cuzco_terraces")
-    ways = [[Step(state, [1, 2], [[0, 1], [2, 3]])] for _ in range(3)] + [[Step(state, [1, 4], [[0, 1], [3, 4]])]]
+    ways = [[Step(state, [1, 2], [[0, 1], [2, 3]], [])] for _ in range(3)] + [[Step(state, [1, 4], [[0, 1], [3, 4]], [])]]
     step = shared(ways, 0, 4)
     assert step is not None
     assert step.actions == [1]

@@ -16,7 +16,7 @@ from kancha.core.state import State
 from kancha.core.weights import judge_of
 from kancha.study.analysis import AFTER, Analyst, Stopped, analyse
 from kancha.study.budget import MOST, budget_of, effort_within
-from kancha.study.comparing import FOLLOWS, REST, SPARED, Comparison, difference, gathered, largest, reasons, settle
+from kancha.study.comparing import FOLLOWS, REST, SPARED, Comparison, described, difference, gathered, largest, reasons, settle
 from kancha.study.results import Analysis, Reason
 from kancha.study.telling import page
 from kancha.study.walk import walk
@@ -177,6 +177,16 @@ def test_a_way_is_no_better_than_itself(ended: kancha.Match) -> None:
     state = ended.at(0).state.imagine(ended.seats[0], 1)
     found = difference(state, ended.history[:1], ended.history[:1], 3, seed=5)
     assert (found.points, found.error, found.follows()) == (0.0, 0.0, 0.0)
+
+
+def test_a_way_tells_a_short_answer_with_its_question() -> None:
+    match = kancha.new("cuzco_chasqui", seed=2)
+    bot = kancha.bot("greedy", seed=2, budget=30)
+    while "No" not in [match.describe(action) for action in match.legal_actions()]:
+        match.apply(bot.choose(match.state))
+    said = [described(match.game, match.state, [action])[0] for action in match.legal_actions()]
+    assert f"{match.question} No" in said
+    assert sum(match.question in each for each in said) == 1
 
 
 @pytest.mark.parametrize("slug", kancha.games())

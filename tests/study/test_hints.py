@@ -13,7 +13,7 @@ from kancha.core.state import State
 from kancha.core.weights import judge_of
 from kancha.study import hints
 from kancha.study.advising import hint_page
-from kancha.study.comparing import REST, Comparison
+from kancha.study.comparing import CURT, REST, Comparison
 from kancha.study.hints import (
     LIKELY,
     MOSTLY,
@@ -68,7 +68,7 @@ def test_a_hint_is_a_turn_that_can_be_played_and_adds_up(slug: str) -> None:
     for choice in told.turn:
         if not choice.sure or world.actor != match.actor:
             break
-        if len(choice.say) > hints.CURT and "?" not in choice.say:
+        if len(choice.say) > CURT and "?" not in choice.say:
             assert choice.say == world.describe(choice.do)
         world.apply(choice.do)
 
@@ -159,6 +159,39 @@ def test_what_is_hardly_worse_says_so_and_what_brings_hardly_anything_gives_no_r
     nothing = [0.0] * len(judge.weights)
     assert hints._why(Comparison(-0.2, 0.1, nothing, nothing, nothing, nothing), judge) == hints.HARDLY
     assert hints._why(Comparison(-0.2, 0.5, nothing, nothing, nothing, nothing), judge) == f"{hints.HARDLY}; unsure, ±0.5"
+    assert hints._why(Comparison(-0.04, 0.1, nothing, nothing, nothing, nothing), judge) == "as far as can be seen, ±0.1"
+
+
+def test_what_is_seen_only_in_the_turns_to_come_is_told_against_the_next_best_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the next best turn loses more than is seen at the end of this one, and surely so."""
+    match = later("cuzco_chasqui", 40)
+    seen = hint(match.game, match.state, 3, LITTLE)
+    assert not seen.ahead
+    assert seen.gain
+    best = Adviser(3, 8, 2, 1).proposals(match.state, 1)[0]
+    nothing = [0.0] * len(best.gains)
+    later_on = [seen.gain + 2.0, *nothing[1:]]
+    for error, ahead in ((1.0, True), (3.0, False)):
+        close = Comparison(-sum(later_on), error, nothing, nothing, [-points for points in later_on], nothing)
+        monkeypatch.setattr(hints, "nearest", lambda *told, close=close: [(close, best)])
+        told = hint(match.game, match.state, 3, LITTLE)
+        assert told.ahead == ahead
+        assert told.gain == pytest.approx(sum(later_on) if ahead else seen.gain)
+        for page in ("\n".join(hint_page(told)), str(advice.hint(told)["html"])):
+            assert ("more than the next best turn." in page) == ahead
+
+
+def test_of_a_choice_that_depends_on_what_is_learned_is_told_what_it_is_whatever_is_learned() -> None:
+    """Which card will be face up once one was taken nobody knows, and no hint may say it."""
+    match = kancha.new("cuzco_terraces", seed=3)
+    draw = match.read("draw up")
+    while draw not in match.legal_actions():
+        match.apply(match.legal_actions()[0])
+    elsewhere = [match.state.imagine(match.actor, seed) for seed in range(8)]
+    first, second = choices(match.game, match.state, [draw], [draw], elsewhere)
+    assert first.say == match.describe(draw)
+    assert second.say == "Take the face-up card (1 AP)"
+    assert not second.sure
 
 
 def test_what_a_turn_mostly_goes_on_with_stands_apart_in_all_that_tells_it() -> None:

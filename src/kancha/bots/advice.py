@@ -24,12 +24,14 @@ WORLDS: Final = 4
 
 
 class Step:
-    """A thing that is done in a turn: its choices in a row, what was offered each time, and the position in which it begins."""
+    """A thing that is done in a turn: its choices in a row, what was offered each time, and the position in which it begins; and
+    those in which it begins `elsewhere`, in other worlds."""
 
-    def __init__(self, state: State, actions: list[int], offered: list[list[int]]) -> None:
+    def __init__(self, state: State, actions: list[int], offered: list[list[int]], elsewhere: list[State]) -> None:
         self.state = state
         self.actions = actions
         self.offered = offered
+        self.elsewhere = elsewhere
 
 
 class Proposal:
@@ -191,7 +193,7 @@ def steps_of(state: State, actions: list[int]) -> list[Step]:
     found: list[Step] = []
     for action in actions:
         if s.kinds().table[s.top()].opens_chain:
-            found.append(Step(s.copy(), [], []))
+            found.append(Step(s.copy(), [], [], []))
         if found:
             found[-1].actions.append(action)
             found[-1].offered.append(s.options)
@@ -210,7 +212,11 @@ def shared(ways: list[list[Step]], at: int, worlds: int) -> Step | None:
         while length < len(step.actions) and is_shared(ways, at, step.actions[: length + 1], worlds):
             length += 1
         if length > (len(best.actions) if best is not None else 0):
-            best = Step(step.state, step.actions[:length], step.offered[:length])
+            best = Step(step.state, step.actions[:length], step.offered[:length], [])
+    if best is not None:
+        for way in ways:
+            if begins_with(way, at, best.actions):
+                best.elsewhere.append(way[at].state)
     return best
 
 

@@ -11,7 +11,7 @@ from kancha.study.telling import points, signed, worth
 
 def hint_page(told: Hint) -> list[str]:
     """A turn to play, why, and what else was close."""
-    lines = [worth(told.gain), *_steps(told.turn)]
+    lines = [worth(told.gain, told.ahead), *_steps(told.turn)]
     if told.more:
         lines.append(f"  {GOES_ON}")
     lines += _why(told.reasons)

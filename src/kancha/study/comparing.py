@@ -30,6 +30,8 @@ MOSTLY = 0.7
 CAUSE = 0.3
 CAUSES = 2
 """So many parts are named of what comes from elsewhere, the second only if it makes up so much of it."""
+CURT = 3
+"""An answer of so few letters is told with its question."""
 FOLLOWS = "in the next turns"
 SPARED = "that the best opponent does not get"
 GIVEN = "that the best opponent gets"
@@ -53,6 +55,10 @@ class Comparison(NamedTuple):
     def follows(self) -> float:
         """How many of the points cannot be seen at the end of the turn, because they come later."""
         return sum(self.later) + sum(self.rivals_later)
+
+    def surely(self) -> float:
+        """How many of the points are more than chance, as far as the error tells."""
+        return self.points - self.error
 
     def turned(self) -> Comparison:
         """The same seen from the other way."""
@@ -220,6 +226,12 @@ def described(game: Game, state: State, actions: list[int]) -> list[str]:
     world = state.copy()
     found = []
     for action in actions:
-        found.append(game.describe(world, action))
+        found.append(answered(game, world, action))
         world.apply(action)
     return found
+
+
+def answered(game: Game, state: State, action: int, most: int = CURT) -> str:
+    """A choice in the words of the one who makes it; an answer of so few letters is told with its question."""
+    say, question = game.describe(state, action), game.question(state)
+    return f"{question} {say}" if len(say) <= most else say

@@ -6,9 +6,10 @@ that is written as JSON; words and places are those that the seat meets at each 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
-from itertools import groupby
+from itertools import groupby, takewhile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -22,7 +23,19 @@ from kancha.core.judging import POINTS, RIVAL, Judge
 from kancha.core.state import PLAIN, State
 from kancha.core.told import WIDTH
 from kancha.core.weights import judge_of
-from kancha.study.comparing import REST, Comparison, causes, difference, gathered, headings, kept, reasons, seeds
+from kancha.study.comparing import (
+    CURT,
+    REST,
+    Comparison,
+    answered,
+    causes,
+    difference,
+    gathered,
+    headings,
+    kept,
+    reasons,
+    seeds,
+)
 from kancha.study.results import Reason
 from kancha.study.telling import signed
 
@@ -35,9 +48,8 @@ SMALL = 0.25
 """A part that is smaller is not named."""
 IDLE = 3
 """So many turns are played by lot, to see what every turn brings or costs."""
-CURT = 3
 TERSE = 8
-"""An answer of so few letters is told with its question; or of so few, if it stands alone because a step begins with it."""
+"""An answer of so few letters is told with its question if a step begins with it; else only if it is of still fewer (`CURT`)."""
 SOON = "points that the rest of the turn should bring"
 COMPARED = (4, 12)
 """In how many worlds a turn that comes close is compared with the best one, at least and at most."""
@@ -47,6 +59,9 @@ UNSURE = 1.0
 """What a turn loses is unsure if so many standard errors are more."""
 SAME = 0.5
 """A turn that does without some choices of another one is as good if it loses nothing, as far as so small an error tells."""
+ELSEWHERE = 8
+"""In so many worlds is looked for what to call a choice that depends on what is learned before it."""
+PHRASES = re.compile(r"(?=, | \()")
 LIKELY = "Then, unless you learn something that changes it:"
 MOSTLY = "What comes of it decides how it goes on, most likely with:"
 GOES_ON = "Your turn goes on after that: ask again then."
@@ -100,15 +115,16 @@ class Other(msgspec.Struct, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """A turn to play; what it brings in points, beyond what any turn brings or costs, and the parts of that; where it brings
-    nothing that can be seen at its end, what it brings more than the next best one; nothing where that is hardly anything.
-    Where nobody has thought, there is one choice and no gain. `more`: the turn goes on after what is told of it."""
+    """A turn to play; what it brings in points, beyond what any turn brings or costs, and the parts of that; nothing where that
+    is hardly anything. Where nobody has thought, there is one choice and no gain. `more`: the turn goes on after what is told of
+    it. `ahead`: little of what it brings is seen at its end; told is what it brings more than the next best one."""
 
     turn: list[Choice]
     gain: float | None = None
     reasons: list[Part] = []
     others: list[Other] = []
     more: bool = False
+    ahead: bool = False
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -130,12 +146,13 @@ def hint(game: Game, state: State, seed: int, effort: Effort | None = None) -> H
     judge = judge_of(world)
     gain, parts = told(best, beyond([best, *adviser.idle(world, IDLE)], judge), sources(game, world, best.actions), judge)
     close = nearest(world, best, others, thought, seed)
-    if close and gain < SMALL:
+    ahead = bool(close) and gain < max(SMALL, close[0][0].turned().surely())
+    if ahead:
         gain, parts = _ahead(close[0][0].turned(), judge)
     if gain < SMALL:
         gain, parts = 0.0, []
     told_others = [_other(game, world, each, found, judge) for found, each in close]
-    return Hint(_turn(game, world, best), gain, parts, told_others, goes_on(world, best))
+    return Hint(_turn(game, world, best), gain, parts, told_others, goes_on(world, best), ahead and gain > 0)
 
 
 def plainest(world: State, proposals: list[Proposal], effort: Effort, seed: int) -> list[Proposal]:
@@ -233,10 +250,11 @@ def _adviser(seed: int, effort: Effort) -> Adviser:
 
 
 def _turn(game: Game, state: State, proposal: Proposal) -> list[Choice]:
-    found = choices(game, state, proposal.actions, proposal.likely)
+    elsewhere = [imagined(state, seed) for seed in range(ELSEWHERE)] if proposal.likely else []
+    found = choices(game, state, proposal.actions, proposal.likely, elsewhere)
     for step in proposal.mostly:
         before = found[-1].step
-        later = choices(game, step.state, step.actions)
+        later = choices(game, step.state, step.actions, elsewhere=step.elsewhere)
         found += [msgspec.structs.replace(choice, step=before + choice.step, sure=False, mostly=True) for choice in later]
     return found
 
@@ -253,9 +271,13 @@ def goes_on(state: State, proposal: Proposal) -> bool:
 # in words
 
 
-def choices(game: Game, state: State, actions: Sequence[int], likely: Sequence[int] = ()) -> list[Choice]:
-    """Choices in a row, as the actor of an imagined state would meet them; those that are likely follow those that are sure."""
+def choices(
+    game: Game, state: State, actions: Sequence[int], likely: Sequence[int] = (), elsewhere: Sequence[State] = ()
+) -> list[Choice]:
+    """Choices in a row, as the actor of an imagined state would meet them; those that are likely follow those that are sure. Of
+    one that is not met alike `elsewhere`, where it may be made as well, is told what it is everywhere."""
     world = state.copy()
+    worlds = [world, *(each.copy() for each in elsewhere)]
     found: list[Choice] = []
     step, last, began, former = 0, "", -1, -1
     for number, action in enumerate((*actions, *likely)):
@@ -268,12 +290,33 @@ def choices(game: Game, state: State, actions: Sequence[int], likely: Sequence[i
         if begins:
             step, began = step + 1, world.top()
         last, former = group, action
-        say, question = game.describe(world, action), game.question(world)
-        if len(say) <= (TERSE if begins and question.endswith("?") else CURT):
-            say = f"{question} {say}"
+        terse = TERSE if begins and game.question(world).endswith("?") else CURT
+        worlds = [world, *(each for each in worlds[1:] if each.actor == world.actor and action in each.options)]
+        say = common([answered(game, each, action, terse) for each in worlds])
         found.append(Choice(game.actions.notation(action), say, at, step, number < len(actions)))
-        world.apply(action)
+        for each in worlds:
+            each.apply(action)
     return found
+
+
+def common(told: Sequence[str]) -> str:
+    """What ways to say the same thing have in common: their first phrases and their last ones.
+
+    >>> common(["Take the card, mask + vase (1 AP)", "Take the card, tumi + vase (1 AP)"])
+    'Take the card (1 AP)'
+    >>> common(["Play a vase (+1 point)", "Play a vase (+2 points)"])
+    'Play a vase'
+    """
+    phrases = [PHRASES.split(text) for text in told]
+    first = _shared(phrases)
+    last = _shared([each[len(first) :][::-1] for each in phrases])[::-1]
+    return "".join([*first, *last]) or told[0]
+
+
+def _shared(rows: Sequence[Sequence[str]]) -> list[str]:
+    """What rows begin with alike."""
+    columns = takewhile(lambda column: len(set(column)) == 1, zip(*rows, strict=False))
+    return [column[0] for column in columns]
 
 
 def words(step: Sequence[Choice]) -> list[str]:
@@ -444,7 +487,7 @@ def _soon(points: float, common: float) -> float:
 def _why(found: Comparison, judge: Judge) -> str:
     """Why another turn loses, seen from there, and whether that is sure."""
     doubt = f"\N{PLUS-MINUS SIGN}{found.error:.1f}"
-    if found.points >= 0:
+    if round(found.points, 1) >= 0:
         return f"as far as can be seen, {doubt}"
     told = [f"{signed(each.points)} {each.words}" for each in reasons(found, judge)] or [HARDLY]
     return "; ".join([*told, f"unsure, {doubt}"] if -found.points < UNSURE * found.error else told)

@@ -78,14 +78,16 @@ def points(number: float) -> str:
     return f"{number:g} point" + "s" * (number != 1)
 
 
-def worth(gain: float | None) -> str:
-    """What a turn that is advised brings, in a sentence.
+def worth(gain: float | None, ahead: bool = False) -> str:
+    """What a turn that is advised brings, in a sentence; or, with `ahead`, what it brings more than the next best one.
 
-    >>> worth(2.5)
-    'It is worth about 2.5 points.'
+    >>> worth(2.5), worth(2.5, ahead=True)
+    ('It is worth about 2.5 points.', 'It brings about 2.5 points more than the next best turn.')
     """
     if gain is None:
         return "This is what is to be chosen next."
+    if ahead:
+        return f"It brings about {points(gain)} more than the next best turn."
     return f"It is worth about {points(gain)}." if gain > 0 else "No other turn is clearly better."
 
 

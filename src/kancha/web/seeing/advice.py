@@ -74,7 +74,7 @@ def verdict(told: Verdict) -> Json:
 
 def worth(told: Hint) -> Markup:
     """What a turn brings, in one line, its number in bold."""
-    before, number, after = telling.worth(told.gain).partition(points(told.gain or 0.0))
+    before, number, after = telling.worth(told.gain, told.ahead).partition(points(told.gain or 0.0))
     return Markup("<p>{}<b>{}</b>{}</p>").format(before, number, after) if number else Markup("<p>{}</p>").format(before)
 
 
