@@ -38,7 +38,7 @@ def test_a_hint_is_a_turn_and_a_choice_does_not_wait_for_it(address: str) -> Non
     player.send(type="hint")
     hint = player.receive()["hint"]
     assert hint["of"] == player.seen["seq"]
-    assert {"do", "say", "at", "step", "sure"} == set(hint["turn"][0])
+    assert {"do", "say", "at", "step", "sure", "mostly"} == set(hint["turn"][0])
     assert hint["turn"][0]["do"] in [option["do"] for option in player.options()]
     assert round(sum(part["points"] for part in hint["reasons"]), 1) == hint["gain"]
     assert "Play the first step" in hint["html"]
