@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
+from statistics import mean, pstdev
 from typing import Any, cast
 
 import pytest
 
+import kancha
 from kancha.core.weights import judge_of
-from kancha.games.tawantinsuyu.heuristic import FEATURES, measure, setting
+from kancha.games.tawantinsuyu.heuristic import FEATURES, festival_step, measure, setting
 from kancha.games.tawantinsuyu.state import State
+from kancha.games.tawantinsuyu.tables import MISSING_POTATO_VP, TEMPLE_FESTIVAL_VP
 
 from .golden_positions import ALL
 from .positions import GAME, play, player, position
@@ -85,6 +88,46 @@ def test_hunger_is_surer_the_nearer_the_festival() -> None:
         for village in villages
     ]
     assert [round(each["unfed"], 2) for each in found] == [0.3, 0.72, 1.0]
+
+
+# a Festival at hand
+
+
+def test_what_a_festival_at_hand_brings_is_certain() -> None:
+    """With the fitted weights all that is said of it comes to just the points that it scores."""
+    seat = player(hand="inti_1 inti_2 inti_3", potato=1, temple=5)
+    told: dict[str, Any] = {"conquest": {"antisuyu1": 0, "antisuyu2": 0, "qullasuyu1": 1}, "festivals": 3}
+    told["casualties"] = "warrior warrior priest"
+    far, near = (amounts(position(seat, village=village, holder=holder, **told)) for village, holder in (("priest", -1), ("", 1)))
+    for name in ("temple_at_hand", "regions_at_hand", "markers_at_hand", "unfed_at_hand", "temple_scored", "regions_scored"):
+        assert far[name] == 0
+    assert near["temple_at_hand"] == TEMPLE_FESTIVAL_VP[5]
+    assert (near["regions_at_hand"], near["markers_at_hand"], near["unfed_at_hand"]) == (3, 2, 2)
+    assert (near["temple_scored"], near["regions_scored"]) == (0, 0)
+    weights = dict(zip(FEATURES.names, judge_of(position(seat)).weights, strict=True))
+    for part, hand in (("temple", "temple_at_hand"), ("regions", "regions_at_hand")):
+        assert weights[part] + weights[hand] == pytest.approx(1)
+    for part, gone in (("temple", "temple_scored"), ("regions", "regions_scored"), ("markers", "markers_at_hand")):
+        assert weights[part] + weights[gone] == pytest.approx(0)
+    assert weights["unfed_last"] + weights["unfed_at_hand"] == pytest.approx(-MISSING_POTATO_VP)
+
+
+@pytest.mark.long
+def test_while_the_last_festival_goes_on_its_end_is_foreseen() -> None:
+    """What its steps have scored counts as points, and is not expected once more."""
+    missed: list[float] = []
+    for seed in range(12):
+        s = cast(State, GAME.start(2, seed, {}))
+        bot = kancha.bot("greedy", seed=seed)
+        expected: list[list[float]] = []
+        while not s.over:
+            s.apply(bot.choose(s))
+            if not s.over and festival_step(s) > 0 and s.festivals == 3:
+                expected.append(judge_of(s).values(s))
+        missed += [value - points for values in expected for value, points in zip(values, s.scores(), strict=True)]
+    assert len(missed) >= 12
+    assert abs(mean(missed)) < 3
+    assert pstdev(missed) < 6
 
 
 # Workers

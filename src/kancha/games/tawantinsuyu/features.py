@@ -91,6 +91,14 @@ FOLLOWING: Final = FEATURES.add("following", "High Priest actions that can be fo
 CONQUESTS_LEFT: Final = FEATURES.add("conquests_left", "Conquest markers about to be placed")
 TAPESTRIES_EARLY: Final = FEATURES.add("tapestries_early", "Tapestries, while there is time to weave", NEITHER)
 TEMPLE_END_EARLY: Final = FEATURES.add("temple_end_early", "the Temple position, while there is time to climb", NEITHER)
+# what is certain of a Festival that begins in a turn or two, or goes on, beside what the parts above expect of it
+TEMPLE_AT_HAND: Final = FEATURES.add("temple_at_hand", "the Temple position, at a Festival at hand", NEITHER)
+TEMPLE_SCORED: Final = FEATURES.add("temple_scored", "the Temple position, scored by the Festival that goes on", BAD)
+REGIONS_AT_HAND: Final = FEATURES.add("regions_at_hand", "regions ruled at the Festivals to come, at one at hand", NEITHER)
+REGIONS_SCORED: Final = FEATURES.add("regions_scored", "regions ruled at the Festivals to come, scored by this one", BAD)
+MARKERS_AT_HAND: Final = FEATURES.add("markers_at_hand", "Conquest markers too late for a Festival at hand", BAD)
+UNFED_AT_HAND: Final = FEATURES.add("unfed_at_hand", "hungry God cards, at a Festival at hand", BAD)
+LAST_FESTIVAL: Final = FEATURES.add("last_festival", "the last Festival, after which nothing is of use any more", NEITHER)
 # alone against a solo opponent
 SHORT_OF_TARGET: Final = FEATURES.add("short_of_target", f"what is missing to the {SOLO_TARGET} VP that win alone", BAD)
 AUTOMATON_REST: Final = FEATURES.add("automaton_rest", "the solo opponent's turns until the Villages are empty")

@@ -13,8 +13,9 @@ from kancha.games.tawantinsuyu import features as part
 from kancha.games.tawantinsuyu.features import FEATURES
 from kancha.games.tawantinsuyu.golden.nobles.palaces import prophecy_count
 from kancha.games.tawantinsuyu.golden.tables import PROPHECY_LEAST, VASSALS_EACH
+from kancha.games.tawantinsuyu.kinds import FESTIVAL
 from kancha.games.tawantinsuyu.prospects import pending, prospects, soldiers, step_value
-from kancha.games.tawantinsuyu.rules.festival import fallen, ruler
+from kancha.games.tawantinsuyu.rules.festival import CONQUESTS, TEMPLES, fallen, ruler
 from kancha.games.tawantinsuyu.rules.scoring import final_items
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (
@@ -51,10 +52,13 @@ def measure(s: State) -> list[float]:
     to_come = float(FESTIVALS - resolved)
     left = time_left(s)
     use = min(1.0, left * 0.9)
+    step = festival_step(s)
     for seat in range(s.players):
         at = seat * part.WIDTH
         final(s, seat, amounts, at, use)
-        temple(s, seat, amounts, at, to_come)
+        temple(s, seat, amounts, at, to_come, step)
+        if step > 0 and s.festivals == FESTIVALS:
+            amounts[at + part.LAST_FESTIVAL] = 1.0
         woven(s, seat, amounts, at, to_come, left)
         supplies(s, seat, amounts, at, use, to_come)
         if seat == s.automaton:
@@ -64,9 +68,19 @@ def measure(s: State) -> list[float]:
             prospects(s, seat, amounts, at, to_come, use)
             if s.automaton >= 0:
                 target(s, amounts, at)
-    regions(s, amounts, to_come)
+    regions(s, amounts, to_come, step)
     pending(s, amounts, use)
     return amounts
+
+
+def festival_step(s: State) -> int:
+    """The next step of the Festival that is at hand or goes on, -1 if there is none."""
+    if s.holder < 0:
+        return -1
+    for at in range(len(s.frames) - 4, -1, -4):
+        if s.frames[at] == FESTIVAL:
+            return s.frames[at + 2]
+    return 0
 
 
 def time_left(s: State) -> float:
@@ -161,10 +175,12 @@ def matching_cards(s: State, seat: int) -> int:
     return found
 
 
-def temple(s: State, seat: int, amounts: list[float], at: int, to_come: float) -> None:
+def temple(s: State, seat: int, amounts: list[float], at: int, to_come: float, step: int) -> None:
     """The Temple position at all Festivals to come, and its rewards. An overlay's VP do not rise evenly: there height counts."""
     position = s.temple[seat]
     amounts[at + part.TEMPLE] = to_come * TEMPLE_FESTIVAL_VP[position]
+    if step >= 0:
+        amounts[at + (part.TEMPLE_AT_HAND if step <= TEMPLES else part.TEMPLE_SCORED)] = float(TEMPLE_FESTIVAL_VP[position])
     amounts[at + part.TEMPLE_REWARDS] = to_come
     if position > TOP_OF_TEMPLE:
         amounts[at + part.TEMPLE_HEIGHT] = float(HEIGHT[position])
@@ -213,9 +229,11 @@ def plenty(amount: int, full: int) -> float:
     return float(amount) if amount <= full else full + 0.35 * (amount - full)
 
 
-def regions(s: State, amounts: list[float], to_come: float) -> None:
+def regions(s: State, amounts: list[float], to_come: float, step: int) -> None:
     """The Casualties of War for who rules each region, and a hold on it for who has markers there."""
     players = s.players
+    once = fallen(s)
+    soon = 1.0 if step >= 0 else 0.0
     counts = [0] * (REGIONS * players)
     rightmost = [0] * (REGIONS * players)
     for land in range(LANDS):
@@ -225,15 +243,19 @@ def regions(s: State, amounts: list[float], to_come: float) -> None:
             counts[at] += 1
             rightmost[at] = land
             amounts[seat * part.WIDTH + part.MARKERS] += to_come
+            amounts[seat * part.WIDTH + part.MARKERS_AT_HAND] += soon
     for at in range(len(s.nation_markers)):
         amounts[at % players * part.WIDTH + part.MARKERS] += to_come * s.nation_markers[at]
-    worth = to_come * fallen(s)
+        amounts[at % players * part.WIDTH + part.MARKERS_AT_HAND] += soon * s.nation_markers[at]
+    worth = to_come * once
     later = to_come * max(0.0, to_come - 1.0)
     for region in range(REGIONS):
         seat = ruler(s, region) if s.nations else ahead(counts, rightmost, region * players, players)
         if seat >= 0:
             amounts[seat * part.WIDTH + part.REGIONS_RULED] += worth
             amounts[seat * part.WIDTH + part.REGIONS_LATER] += later
+            if step >= 0:
+                amounts[seat * part.WIDTH + (part.REGIONS_AT_HAND if step <= CONQUESTS else part.REGIONS_SCORED)] += once
 
 
 def ahead(counts: list[int], rightmost: list[int], first: int, players: int) -> int:

@@ -13,6 +13,7 @@ from kancha.games.tawantinsuyu import kinds as f
 from kancha.games.tawantinsuyu.effects.operations import OPERATIONS
 from kancha.games.tawantinsuyu.golden.tables import NEWCOMER_COLOURS, NEWCOMERS
 from kancha.games.tawantinsuyu.reasons import ALLOWED
+from kancha.games.tawantinsuyu.rules.festival import UPKEEPS
 from kancha.games.tawantinsuyu.rules.placement import open_spaces, unpack_tasks
 from kancha.games.tawantinsuyu.rules.tasks import refuse_task
 from kancha.games.tawantinsuyu.state import State
@@ -51,11 +52,29 @@ def feeding(s: State, seat: int, amounts: list[float], at: int, to_come: float, 
     if not cards:
         return
     near = 1.0 if s.holder >= 0 else 1.0 - 0.7 * len(s.village) / VILLAGE_SIZE[s.players]
+    if has_fed(s, seat):
+        to_come -= 1.0
+        near = 0.3 if to_come > 0.0 else 0.0
     potato = s.goods[seat * 4]
     amounts[at + part.EATEN] = near * use * min(cards, potato)
     unfed = cards - potato - s.goods[seat * 4 + 3]
     if unfed > 0:
         amounts[at + (part.UNFED if to_come > 1.0 else part.UNFED_LAST)] = near * unfed
+        if near == 1.0 and s.holder >= 0:
+            amounts[at + part.UNFED_AT_HAND] = float(unfed)
+
+
+def has_fed(s: State, seat: int) -> bool:
+    """Whether the upkeep of the Festival that is going on is over for a seat."""
+    if s.holder < 0:
+        return False
+    over = False
+    for at in range(0, len(s.frames), 4):
+        if s.frames[at] == f.FESTIVAL:
+            over = s.frames[at + 2] > UPKEEPS
+        elif s.frames[at] == f.UPKEEP and s.frames[at + 1] == seat:
+            return False
+    return over
 
 
 # a Worker to be placed
