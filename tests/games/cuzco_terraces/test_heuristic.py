@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from statistics import mean
+from typing import cast
 
 import pytest
 
+import kancha
 from kancha.core.told import WIDTH as EVENT
 from kancha.core.weights import judge_of
 from kancha.games.cuzco_terraces import kinds, told
@@ -48,6 +51,23 @@ def test_a_game_that_is_over_is_in_no_turn() -> None:
 def test_the_first_weights_judge_as_the_first_bot_did(players: int, seed: int, number: int, values: list[float]) -> None:
     state = list(random_game(players, seed))[number][0]
     assert judge_of(state, "first").values(state) == pytest.approx(values, abs=1e-6)
+
+
+@pytest.mark.long
+def test_near_the_end_no_more_is_expected_than_comes_of_it() -> None:
+    missed: list[float] = []
+    for seed in range(4):
+        state = cast(State, kancha.new("cuzco_terraces", 2, seed).state)
+        bot = kancha.bot("greedy", seed=seed, budget=60)
+        expected: list[list[float]] = []
+        while not state.over:
+            turn, near = state.turn(), state.triples <= 6
+            state.apply(bot.choose(state))
+            if near and not state.over and state.turn() != turn:
+                expected.append(judge_of(state).values(state))
+        missed += [value - points for values in expected for value, points in zip(values, state.scores(), strict=True)]
+    assert len(missed) >= 16
+    assert abs(mean(missed)) < 5
 
 
 # the parts

@@ -70,12 +70,15 @@ FESTIVAL_MORE: Final = FEATURES.add("festival_more", "festivals, beyond the firs
 BID: Final = FEATURES.add("bid", "festivals, the one that is bid for")
 
 ACTION_POINTS: Final = FEATURES.add("action_points", "action points left")
+END_NEAR: Final = FEATURES.add("end_near", "the end that comes near, after which nothing is of use any more", NEITHER)
 GUESS: Final = FEATURES.add("first_guess", "what was judged otherwise at first", NEITHER)
 """What the first weights took for more or less than the parts above do, in points: they missed whose turn comes next, valued
 what a last turn leaves over, and guessed at festivals. It keeps the yardstick as it was; no other weights count it."""
 
 WIDTH: Final = len(FEATURES.names)
 
+FEW: Final = 8
+"""With so few triples left the end is near."""
 KEPT: Final = 0.01
 """What a card counts in a last turn: nothing, but nobody burns it for nothing."""
 
@@ -155,6 +158,7 @@ def supplies(look: Look, seat: int) -> None:
     if look.last[seat]:
         amounts[at + GUESS] += tokens * (1.5 - 0.75 * look.late) + 0.35 * (doubles + crops + villages)
         return
+    amounts[at + END_NEAR] = max(0.0, 1.0 - s.triples / FEW)
     amounts[at + TOKENS] = float(tokens)
     amounts[at + TOKENS_LATE] = tokens * look.late
     amounts[at + DOUBLES] = float(doubles)
