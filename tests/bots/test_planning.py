@@ -15,6 +15,7 @@ from kancha.bots.search import moments
 from kancha.core.state import State
 from kancha.core.weights import judge_of
 from kancha.games.cuzco_terraces.state import State as Terraces
+from kancha.games.tawantinsuyu.state import State as Tawantinsuyu
 
 PLAYERS = {"cuzco_chasqui": 2, "cuzco_terraces": 2, "inca_empire": 3, "tawantinsuyu": 2}
 
@@ -300,3 +301,26 @@ def test_turns_are_compared_at_the_same_moment_even_if_one_ends_a_phase() -> Non
                 apart += len({trail[-1].turn() for trail in trails}) > 1
             match.apply(bot.choose(state))
     assert apart == 3
+
+
+@pytest.mark.long
+def test_a_turn_that_ends_the_game_is_compared_with_the_end_of_the_others() -> None:
+    """What is still expected of a game shortly before its end never comes: no turn is better for putting the end off."""
+    apart = 0
+    for seed in range(20):
+        match = kancha.new("tawantinsuyu", 2, seed)
+        bot = kancha.bot("greedy", seed=seed, budget=20)
+        while not match.over and not apart:
+            state = match.state
+            assert isinstance(state, Tawantinsuyu)
+            if state.festivals == 2 and len(state.village) < 3 and len(state.options) > 1:
+                search, judge = Search(1, look=8), judge_of(state)
+                trails = [search.trail(state, [action], judge) for action in state.options]
+                if len({trail[-1].over for trail in trails}) > 1:
+                    apart += 1
+                    lengths = [len(trail) for trail in trails]
+                    ends = search.ends(trails, judge)
+                    assert all(end.over for end in ends)
+                    assert [len(trail) for trail in trails] != lengths
+            match.apply(bot.choose(state))
+    assert apart

@@ -35,6 +35,9 @@ ONCE: Final = 0.1
 look at all of them takes no more than such a part of the time."""
 USUALLY: Final = 2
 """For so many turns that are played on iterations are counted; with more seats there are fewer, because each takes longer."""
+TO_END: Final = 3
+"""Where some of the turns that are compared bring the game to its end and others do not, all are played to it, if it is no more
+than so many rounds away."""
 LONGEST: Final = 400
 """More choices than this are not played on: no turn is so long."""
 
@@ -137,7 +140,7 @@ class Player(Planning):
             until = sought + (end - sought) * (number + 1) / rounds
             while share > 0 if end == 0.0 else alive[0].visits == 0 or time.perf_counter() + lasts * len(alive) / 2 < until:
                 share -= 1
-                self.play_on(self.world(state, alive[0].visits), alive, judge)
+                self.play_on(self.world(state, alive[0].visits), alive, judge, end)
             alive.sort(key=by_mean)
             half = (len(alive) + 1) // 2
             dropped = alive[half:] + dropped
@@ -213,12 +216,12 @@ class Player(Planning):
             self.pool.append(state.imagine(state.actor, below(self.stream, 1 << 62)))
         return self.pool[number]
 
-    def play_on(self, world: State, candidates: list[Candidate], judge: Judge) -> None:
-        """See in a world what turns are worth when everybody has played on."""
+    def play_on(self, world: State, candidates: list[Candidate], judge: Judge, until: float = 0.0) -> None:
+        """See in a world what turns are worth when everybody has played on, `until` it is so late if that is not 0."""
         trails: list[list[State]] = []
         for candidate in candidates:
             trails.append(self.trail(world, candidate.actions, judge))
-        ends = moments(trails)
+        ends = self.ends(trails, judge, until)
         for number, candidate in enumerate(candidates):
             candidate.total += judge.lead(ends[number], world.actor, self.greedy.rival)
             candidate.visits += 1
@@ -232,6 +235,21 @@ class Player(Planning):
             self.finish_turn(s, s.turn(), judge)
             found.append(s)
         return found
+
+    def ends(self, trails: list[list[State]], judge: Judge, until: float = 0.0) -> list[State]:
+        """The moment of each trail at which they are compared. A game that is over is compared with its own end if that is near:
+        what is still expected of a game shortly before it is not as much as it seems."""
+        over = 0
+        for trail in trails:
+            over += trail[-1].actor < 0
+        if 0 < over < len(trails):
+            for trail in trails:
+                for _ in range(TO_END * trail[0].players):
+                    s = trail[-1].copy()
+                    if s.actor < 0 or not self.finish_turn(s, s.turn(), judge, until):
+                        break
+                    trail.append(s)
+        return moments(trails)
 
     def finished(self, world: State, actions: list[int], judge: Judge) -> State:
         """A world at the end of a turn that begins with these actions."""

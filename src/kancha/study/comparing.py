@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kancha.bots.advice import rival_parts
-from kancha.bots.search import LOOK, moments
+from kancha.bots.search import LOOK
 from kancha.bots.search import Player as Search
 from kancha.core.game import Game
 from kancha.core.judging import BAD, RIVAL, Judge
@@ -87,7 +87,7 @@ def difference(
         for way in (one, other):
             search.greedy.stream = open_stream(seed + number, 9)  # whoever plays on breaks ties alike in both
             trails.append(search.trail(world, way, judge))
-        both = zip(trails, moments(trails), strict=True)
+        both = zip(trails, search.ends(trails, judge), strict=True)
         ends = [_parts(judge, trail[0], end, world.actor) for trail, end in both]
         apart = [[a - b for a, b in zip(*pair, strict=True)] for pair in zip(*ends, strict=True)]
         found.append(sum(map(sum, apart)))
