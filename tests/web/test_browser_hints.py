@@ -114,3 +114,12 @@ async def test_on_a_telephone_too_it_is_said_what_depends_on_what_is_learned(add
         await page.wait_for_selector(OPEN, timeout=THOUGHT)
         assert await page.locator("[data-way='0'] .onward").all_inner_texts() == [LIKELY]
         assert await page.locator("[data-way='0'] .onward").is_visible()
+        sure = await page.locator("[data-way='0'] .steps").first.locator("li").count()
+        whole = await steps(page)
+        await page.tap("[data-act=turn]")
+        await page.wait_for_function(
+            "left => document.querySelectorAll(\"[data-way='0'] .steps li\").length <= left", arg=len(whole) - sure
+        )
+        assert await steps(page) == whole[sure:], "what is only likely stays as long as it can be followed"
+        assert await page.is_visible("[data-act=step]")
+        assert await page.is_hidden("[data-act=turn]"), "nothing that is left is sure"

@@ -175,6 +175,8 @@ export function goOn(patch) {
   }
   if (next.step !== first?.step) panel.querySelector(`[data-way="${drawn}"] .steps li`)?.remove();
   for (const each of findAll('[data-way]', panel)) each.hidden = each.dataset.way !== String(drawn);
+  const left = new Set(ways[drawn].filter(({sure}) => sure).map(({step}) => step));
+  panel.querySelector('[data-act=turn]').hidden = left.size < 2;
   draw(drawn);
 }
 
