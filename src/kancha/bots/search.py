@@ -35,7 +35,7 @@ ONCE: Final = 0.1
 look at all of them takes no more than such a part of the time."""
 USUALLY: Final = 2
 """For so many turns that are played on iterations are counted; with more seats there are fewer, because each takes longer."""
-TO_END: Final = 3
+TO_END: Final = 2
 """Where some of the turns that are compared bring the game to its end and others do not, all are played to it, if it is no more
 than so many rounds away."""
 LONGEST: Final = 400
@@ -136,11 +136,10 @@ class Player(Planning):
         for number in range(rounds):
             if len(alive) <= 1:
                 break
-            share = max(1, iterations // rounds // len(alive))
+            share = float(max(1, iterations // rounds // len(alive)))
             until = sought + (end - sought) * (number + 1) / rounds
-            while share > 0 if end == 0.0 else alive[0].visits == 0 or time.perf_counter() + lasts * len(alive) / 2 < until:
-                share -= 1
-                self.play_on(self.world(state, alive[0].visits), alive, judge, end)
+            while share > 0.0 if end == 0.0 else alive[0].visits == 0 or time.perf_counter() + lasts * len(alive) / 2 < until:
+                share -= self.play_on(self.world(state, alive[0].visits), alive, judge, end)
             alive.sort(key=by_mean)
             half = (len(alive) + 1) // 2
             dropped = alive[half:] + dropped
@@ -216,8 +215,9 @@ class Player(Planning):
             self.pool.append(state.imagine(state.actor, below(self.stream, 1 << 62)))
         return self.pool[number]
 
-    def play_on(self, world: State, candidates: list[Candidate], judge: Judge, until: float = 0.0) -> None:
-        """See in a world what turns are worth when everybody has played on, `until` it is so late if that is not 0."""
+    def play_on(self, world: State, candidates: list[Candidate], judge: Judge, until: float = 0.0) -> float:
+        """See in a world what turns are worth when everybody has played on, `until` it is so late if that is not 0. Returns how
+        many times as long as usual that took: the end of the game may have been further away."""
         trails: list[list[State]] = []
         for candidate in candidates:
             trails.append(self.trail(world, candidate.actions, judge))
@@ -225,6 +225,10 @@ class Player(Planning):
         for number, candidate in enumerate(candidates):
             candidate.total += judge.lead(ends[number], world.actor, self.greedy.rival)
             candidate.visits += 1
+        turns = 0
+        for trail in trails:
+            turns += len(trail) - 1
+        return turns / ((self.ahead or world.players) * len(trails))
 
     def trail(self, world: State, actions: list[int], judge: Judge) -> list[State]:
         """How it stands at the end of a turn, and of each that follows when everybody plays on."""
