@@ -6,8 +6,12 @@ import pytest
 
 import kancha
 from kancha.bots import Honest, make, plan_of
+from kancha.bots.beam import sure
 from kancha.bots.plan import Planning, part_of, parted
+from kancha.bots.planner import Player as Planner
+from kancha.bots.trim import trimmed
 from kancha.core.state import State
+from kancha.core.weights import judge_of
 
 SMALL = {
     "planner": "planner:width=2:worlds=1:positions=300",
@@ -39,6 +43,21 @@ def test_what_was_planned_can_be_played_as_long_as_nothing_is_learned(slug: str,
             assert action in match.legal_actions()
             match.apply(action)
     assert longest > 1
+
+
+def test_a_planner_does_nothing_that_brings_nothing() -> None:
+    """An Inca that walks freely inside of a city and back stays where it is."""
+    gone, turn, match, bot = 0, -1, kancha.new("cuzco_terraces", players=2, seed=3), make("greedy", seed=3, budget=60)
+    while not gone and not match.over:
+        state = match.state
+        if state.turn() != turn:
+            turn = state.turn()
+            best = Planner(5, 4, 1, 800).choices(state, part_of(state, 0))[0].line
+            planned = Planner(5, 4, 1, 800).plan(state)
+            assert planned == trimmed(state, sure(best), judge_of(state))
+            gone += len(sure(best)) - len(planned)
+        match.apply(bot.choose(state))
+    assert gone > 0
 
 
 class Counting(Planning):

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 import kancha
-from kancha.bots.advice import Adviser, Step, led_to, shared
+from kancha.bots.advice import Adviser, Step, shared
 from kancha.bots.beam import Beam, Line, sure
 from kancha.bots.greedy import Player as Greedy
 from kancha.bots.plan import WITHIN, Plan, part_of
 from kancha.bots.planner import Player as Planner
 from kancha.bots.search import Player as Search
 from kancha.bots.search import moments
+from kancha.bots.trim import led_to
 from kancha.core.state import State
 from kancha.core.weights import judge_of
 from kancha.games.cuzco_terraces.state import State as Terraces

@@ -6,7 +6,9 @@ import pytest
 from markupsafe import escape
 
 import kancha
-from kancha.bots.advice import Adviser, Proposal, is_known, led_to, trimmed
+from kancha.bots.advice import LITTLE as NOTHING
+from kancha.bots.advice import Adviser, Proposal, is_known
+from kancha.bots.trim import led_to, trimmed
 from kancha.core.judging import POINTS
 from kancha.core.match import Match
 from kancha.core.state import State
@@ -327,7 +329,7 @@ def test_a_walk_to_and_fro_is_left_out_of_what_is_advised() -> None:
         judge = judge_of(state)
         for walk in _walks(match):
             best = Adviser(1, 8, 2, 1).proposals(state, 1)[0].actions
-            assert trimmed(state, [*walk, *best], judge) == best
+            assert trimmed(state, [*walk, *best], judge, NOTHING) == best
             longer, end = led_to(state, [*walk, *best]), led_to(state, best)
             assert longer is not None
             assert end is not None
@@ -352,7 +354,7 @@ def test_an_exchange_that_is_taken_back_is_left_out_of_what_is_advised() -> None
             for place in range(1, len(best)):
                 roundabout = [there, *best[:place], back, *best[place:]]
                 if led_to(state, roundabout):
-                    assert trimmed(state, roundabout, judge) == best
+                    assert trimmed(state, roundabout, judge, NOTHING) == best
                     seen += 1
         match.apply(bot.choose(state))
 
@@ -370,7 +372,7 @@ def test_how_a_turn_may_go_on_is_told_without_exchanges_that_bring_nothing() -> 
         rest = Adviser(1, 8, 2, 1).likely(state, [], judge)
         end = led_to(state, rest)
         if len(rest) > 2 and end is not None and end.turn() != state.turn():
-            assert trimmed(state, rest, judge) == rest
+            assert trimmed(state, rest, judge, NOTHING) == rest
             seen += 1
         match.apply(bot.choose(state))
 
@@ -385,8 +387,8 @@ def test_a_stop_on_a_way_is_left_out_of_what_is_advised() -> None:
         judge = judge_of(state)
         for way in _stops(match):
             straight = [way[0], way[-1], match.read("end")]
-            if led_to(state, straight) and trimmed(state, straight, judge) == straight:
-                assert trimmed(state, [*way, straight[-1]], judge) == straight
+            if led_to(state, straight) and trimmed(state, straight, judge, NOTHING) == straight:
+                assert trimmed(state, [*way, straight[-1]], judge, NOTHING) == straight
                 seen += 1
                 break
         match.apply(bot.choose(state))

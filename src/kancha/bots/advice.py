@@ -7,7 +7,8 @@ from typing import Final
 
 from kancha.bots.search import LONGEST, LOOK
 from kancha.bots.search import Player as Search
-from kancha.core.judging import RIVAL, Judge, best_other
+from kancha.bots.trim import led_to, trimmed
+from kancha.core.judging import Judge, best_other
 from kancha.core.state import State
 from kancha.core.weights import judge_of
 
@@ -15,8 +16,6 @@ ALIKE: Final = 0.3
 """Two turns of which no part differs by as much are the same in other words."""
 LITTLE: Final = 0.25
 """Steps of a turn that together bring no more points are left out of what is advised."""
-SHORT: Final = 4
-"""So many choices in a row may be left out of what is advised, though they are no whole step."""
 SEVERAL: Final = 3
 """So many turns are compared at least, if there are as many."""
 WORLDS: Final = 4
@@ -85,7 +84,7 @@ class Adviser:
             own = played is not None and candidate.actions == played
             if len(found) >= most and not own:
                 continue
-            actions = candidate.actions if own else trimmed(state, candidate.actions, judge)
+            actions = candidate.actions if own else trimmed(state, candidate.actions, judge, LITTLE)
             proposal = self.proposal(state, actions, candidate.mean(), judge)
             if own or not is_known(proposal, found):
                 proposal.loses = max(0.0, found[0].value - proposal.value) if found else 0.0
@@ -135,7 +134,7 @@ class Adviser:
         while s.actor == state.actor and s.turn() == state.turn() and len(rest) < LONGEST:
             rest.append(self.search.greedy.choose_with(s, judge))
             s.apply(rest[-1])
-        rest = trimmed(after, rest, judge)
+        rest = trimmed(after, rest, judge, LITTLE)
         for number in range(self.judged):
             s = self.search.world(state, number).copy()
             for action in actions:
@@ -173,7 +172,7 @@ class Adviser:
             while s.actor == world.actor and s.turn() == world.turn() and len(rest) < LONGEST:
                 rest.append(self.search.greedy.choose_with(s, judge))
                 s.apply(rest[-1])
-            found += steps_of(begin, trimmed(begin, rest, judge))
+            found += steps_of(begin, trimmed(begin, rest, judge, LITTLE))
         return found
 
     def comes_back(self, s: State, world: State, judge: Judge) -> bool:
@@ -236,83 +235,6 @@ def is_shared(ways: list[list[Step]], at: int, actions: list[int], worlds: int) 
 def begins_with(way: list[Step], at: int, actions: list[int]) -> bool:
     """Whether the step at a place begins with these choices."""
     return at < len(way) and way[at].actions[: len(actions)] == actions
-
-
-def trimmed(state: State, actions: list[int], judge: Judge) -> list[int]:
-    """A turn without what brings next to nothing, such as a walk that is free or an exchange that is taken back: who is advised
-    should see what counts. It ends where it ended, and nearly as well."""
-    whole = led_to(state, actions)
-    if whole is None:
-        return actions
-    least = judge.lead(whole, state.actor, RIVAL) - LITTLE
-    kept = actions
-    shorter: list[int] | None = actions
-    while shorter is not None:
-        kept = shorter
-        shorter = None
-        for gone in superfluous(state, kept):
-            fewer = [action for number, action in enumerate(kept) if number not in gone]
-            end = led_to(state, fewer)
-            if (
-                end is not None
-                and end.actor == whole.actor
-                and end.turn() == whole.turn()
-                and end.learned == whole.learned
-                and judge.lead(end, state.actor, RIVAL) >= least
-            ):
-                shorter = fewer
-                break
-    return kept
-
-
-def superfluous(state: State, actions: list[int]) -> list[list[int]]:
-    """Which of its choices a turn might do without, from its end: whole steps, a few choices in a row, such as a stop on a way,
-    and two choices that are made beside what is asked, wherever they are. How it ends is never among them."""
-    found: list[list[int]] = []
-    begins = beginnings(state, actions)
-    for number in range(len(begins) - 2, -1, -1):
-        found.append(list(range(begins[number], begins[number + 1])))
-    for first in range(len(actions) - 2, -1, -1):
-        for after in range(first + 1, min(first + SHORT, len(actions) - 1) + 1):
-            found.append(list(range(first, after)))
-    beside = asides(state, actions)
-    for later in range(len(beside) - 1, 0, -1):
-        for sooner in range(later - 1, -1, -1):
-            found.append([beside[sooner], beside[later]])
-    return found
-
-
-def asides(state: State, actions: list[int]) -> list[int]:
-    """Which of its choices, but for the last, leave a turn where it is, such as an exchange: the same is asked as before."""
-    s = state.copy()
-    found: list[int] = []
-    for number in range(len(actions) - 1):
-        frames = s.frames[:]
-        s.apply(actions[number])
-        if s.frames == frames:
-            found.append(number)
-    return found
-
-
-def beginnings(state: State, actions: list[int]) -> list[int]:
-    """At which of its choices every step of a turn begins."""
-    s = state.copy()
-    found: list[int] = []
-    for number in range(len(actions)):
-        if number == 0 or s.kinds().table[s.top()].opens_chain:
-            found.append(number)
-        s.apply(actions[number])
-    return found
-
-
-def led_to(state: State, actions: list[int]) -> State | None:
-    """Where choices lead, None where they cannot all be made by the one who began."""
-    s = state.copy()
-    for action in actions:
-        if s.actor != state.actor or action not in s.options:
-            return None
-        s.apply(action)
-    return s
 
 
 def changed(world: State, end: State, judge: Judge) -> Proposal:

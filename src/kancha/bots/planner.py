@@ -6,6 +6,7 @@ from __future__ import annotations
 from kancha.bots.beam import POSITIONS, Beam, Line, sure
 from kancha.bots.greedy import Player as Greedy
 from kancha.bots.plan import Planning, part_of, parted
+from kancha.bots.trim import trimmed
 from kancha.core.judging import RIVAL
 from kancha.core.rng import advance, below, open_stream
 from kancha.core.state import State
@@ -41,7 +42,8 @@ class Player(Planning):
         self.greedy = Greedy(seed, rival=rival)
 
     def plan(self, state: State, again: int = 0) -> list[int]:
-        return sure(self.choices(state, part_of(state, again))[0].line)
+        best = sure(self.choices(state, part_of(state, again))[0].line)
+        return trimmed(state, best, judge_of(state, self.weights))
 
     def choices(self, state: State, part: int = 1) -> list[Choice]:
         """The actions that a turn could well begin with, the best first. Where a world knows nothing of an action it counts as

@@ -10,9 +10,10 @@ from dataclasses import dataclass, field, replace
 from msgspec import structs
 
 from kancha.bots import make
-from kancha.bots.advice import Adviser, Proposal, beginnings
+from kancha.bots.advice import Adviser, Proposal
 from kancha.bots.beam import Beam
 from kancha.bots.greedy import Player as Greedy
+from kancha.bots.trim import beginnings
 from kancha.core.game import Game
 from kancha.core.judging import POINTS
 from kancha.core.match import Match

@@ -15,9 +15,10 @@ from typing import NamedTuple
 
 import msgspec
 
-from kancha.bots.advice import Adviser, Proposal, led_to
+from kancha.bots.advice import Adviser, Proposal
 from kancha.bots.levels import settings_of
 from kancha.bots.search import LOOK
+from kancha.bots.trim import led_to
 from kancha.core.game import Game
 from kancha.core.judging import POINTS, RIVAL, Judge
 from kancha.core.state import PLAIN, State

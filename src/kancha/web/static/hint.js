@@ -1,6 +1,6 @@
 // @ts-check
-// Advice: a turn that is proposed, drawn on the board with the numbers of its steps and told in a panel, as long as one follows
-// it. The same panel tells how good the last turn was.
+// Advice: a turn that is proposed, drawn with the numbers of its steps and told in a panel, as long as one follows it. The same
+// panel tells how good the last turn was.
 
 import {drawing, part} from './board.js';
 import {narrow, show as aim} from './camera.js';
@@ -25,7 +25,7 @@ const panel = find('advice');
 const judge = Object.assign(element('button', 'judge', ''), {type: 'button'});
 judge.dataset.act = 'judge';
 
-/** The turns that are told, as far as they are not yet played; the first is the one that is proposed. @type {Choice[][]} */
+/** The turns that are told, as far as they are not yet played; the first is proposed. @type {Choice[][]} */
 let ways = [];
 /** Which of them is drawn. */
 let drawn = 0;
@@ -119,7 +119,7 @@ function clear() {
 }
 
 /**
- * Draw one of the turns: a number at the last place of every step, and a ring there and at what is to be chosen next.
+ * Draw one of the turns: a number at the last place of every step, a ring there and at what is to be chosen next.
  * @param {number} which
  */
 function draw(which) {
@@ -155,7 +155,7 @@ export function playStep() {
 
 /** Play the turn as far as it is sure. */
 export function playTurn() {
-  follow(ways[drawn].filter(({sure}, at) => sure || !at).map(choice => choice.do));
+  follow(ways[drawn].filter(({sure}) => sure).map(choice => choice.do));
 }
 
 /**
@@ -175,8 +175,7 @@ export function goOn(patch) {
   }
   if (next.step !== first?.step) panel.querySelector(`[data-way="${drawn}"] .steps li`)?.remove();
   for (const each of findAll('[data-way]', panel)) each.hidden = each.dataset.way !== String(drawn);
-  const left = new Set(ways[drawn].filter(({sure}) => sure).map(({step}) => step));
-  panel.querySelector('[data-act=turn]').hidden = left.size < 2;
+  panel.querySelector('[data-act=turn]').hidden = !ways[drawn][1]?.sure;
   draw(drawn);
 }
 
