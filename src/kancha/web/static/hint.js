@@ -21,13 +21,13 @@ import {follow} from './ways.js';
 const LARGE = 70;
 const QUESTION = 'How good was it?';
 const panel = find('advice');
-/** Asks how good the last turn was; it stands under that turn in the log. */
+/** Asks how good the last turn was; stands under it in the log. */
 const judge = Object.assign(element('button', 'judge', ''), {type: 'button'});
 judge.dataset.act = 'judge';
 
 /** The turns that are told, as far as they are not yet played; the first is proposed. @type {Choice[][]} */
 let ways = [];
-/** Which of them is drawn. */
+/** Which is drawn. */
 let drawn = 0;
 /** Where the focus was before the panel opened. @type {any} */
 let opener = null;
