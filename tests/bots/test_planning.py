@@ -10,8 +10,8 @@ from kancha.bots.beam import Beam, Line, sure
 from kancha.bots.greedy import Player as Greedy
 from kancha.bots.plan import WITHIN, Plan, part_of
 from kancha.bots.planner import Player as Planner
+from kancha.bots.search import EACH, moments
 from kancha.bots.search import Player as Search
-from kancha.bots.search import moments
 from kancha.bots.trim import led_to
 from kancha.core.state import State
 from kancha.core.weights import judge_of
@@ -156,6 +156,20 @@ def test_a_search_without_time_for_more_plans_only(game: str) -> None:
     assert all(candidate.visits == 0 for candidate in found)
     assert found[0].actions[0] in state.options
     assert [candidate.line.value for candidate in found] == sorted((each.line.value for each in found), reverse=True)
+
+
+@pytest.mark.long
+def test_a_search_counts_the_positions_that_playing_on_costs() -> None:
+    """Where turns are dear, fewer of them are played on, so that a thought takes no longer."""
+    state, visits = middle("tawantinsuyu"), []
+    for look in (8, 400):
+        search = Search(seed=1, iterations=40, width=2, worlds=1, turns=4, look=look)
+        found = search.candidates(state, judge_of(state), 1)
+        before = search.greedy.looked
+        search.halved(state, found, judge_of(state), 40, 0.0, 0.0)
+        visits.append(sum(candidate.visits for candidate in found))
+        assert search.greedy.looked - before < 2 * EACH * 40
+    assert visits[1] < visits[0]
 
 
 @pytest.mark.parametrize("game", PLAYERS)

@@ -35,6 +35,8 @@ ONCE: Final = 0.1
 look at all of them takes no more than such a part of the time."""
 USUALLY: Final = 2
 """For so many turns that are played on iterations are counted; with more seats there are fewer, because each takes longer."""
+EACH: Final = 900
+"""So many positions an iteration may cost on average: where turns are long and there is much to choose from, there are fewer."""
 TO_END: Final = 2
 """Where some of the turns that are compared bring the game to its end and others do not, all are played to it, if it is no more
 than so many rounds away."""
@@ -129,6 +131,7 @@ class Player(Planning):
         """Play turns on, each as often as the others that are left, and give the worse half of them up, until one is left. Where
         there is an `end`, the time until then counts in place of the iterations; playing one on `lasts` so long."""
         sought = time.perf_counter()
+        looked = self.greedy.looked
         dropped: list[Candidate] = []
         rounds = 1
         while 1 << rounds < len(alive):
@@ -138,7 +141,14 @@ class Player(Planning):
                 break
             share = float(max(1, iterations // rounds // len(alive)))
             until = sought + (end - sought) * (number + 1) / rounds
-            while share > 0.0 if end == 0.0 else alive[0].visits == 0 or time.perf_counter() + lasts * len(alive) / 2 < until:
+            most = looked + EACH * iterations * (number + 1) // rounds
+            while True:
+                if end > 0.0:
+                    goes_on = time.perf_counter() + lasts * len(alive) / 2 < until
+                else:
+                    goes_on = share > 0.0 and self.greedy.looked < most
+                if not goes_on and alive[0].visits > 0:
+                    break
                 share -= self.play_on(self.world(state, alive[0].visits), alive, judge, end)
             alive.sort(key=by_mean)
             half = (len(alive) + 1) // 2
