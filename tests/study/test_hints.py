@@ -31,6 +31,7 @@ from kancha.study.hints import (
     differing,
     effort_of,
     hint,
+    in_common,
     is_part,
     nearest,
     plainest,
@@ -117,6 +118,16 @@ def test_points_that_every_turn_scores_are_no_reason() -> None:
         2.0,
         [Part(1.0, "Terraces", sure=True), Part(1.0, hints.SOON)],
     )
+
+
+def test_points_of_a_source_that_every_turn_scores_are_not_told_as_its_own() -> None:
+    """In the last turn of a game all is scored at the end, whatever one does in it."""
+    judge = judge_of(kancha.new("cuzco_terraces").state)
+    nothing = [0.0] * len(judge.weights)
+    turns = [Proposal([], 0.0, [points, *nothing[1:]], nothing) for points in (56.0, 51.0, 50.0)]
+    scored = {"Final scoring": 56}
+    common = in_common([scored, {"Final scoring": 51}, {"Final scoring": 50, "Temples": 1}])
+    assert hints.told(turns[0], beyond(turns, judge), scored, judge, common) == (6.0, [Part(6.0, "Final scoring", sure=True)])
 
 
 def test_parts_that_are_small_are_one_sum() -> None:

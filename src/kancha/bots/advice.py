@@ -103,25 +103,27 @@ class Adviser:
         return found
 
     def idle(self, state: State, count: int) -> list[Proposal]:
-        """So many turns that are chosen by lot: what they have in common every turn brings or costs."""
+        """So many turns that are chosen by lot: what they have in common every turn brings or costs. Their actions are those in
+        the first of the worlds."""
         judge = judge_of(state, self.weights)
         found: list[Proposal] = []
         for _ in range(count):
             mean = Proposal([], 0.0, [0.0] * len(judge.weights), [0.0] * len(judge.weights))
             for number in range(self.judged):
                 world = self.search.world(state, number)
-                mean.add(changed(world, self.drifted(world), judge), self.judged)
+                mean.add(changed(world, self.drifted(world, [] if number else mean.actions), judge), self.judged)
             found.append(mean)
         return found
 
-    def drifted(self, world: State) -> State:
-        """A world at the end of a turn in which somebody chose by lot."""
+    def drifted(self, world: State, actions: list[int]) -> State:
+        """A world at the end of a turn in which somebody chose by lot; his actions are added to a list."""
         s = world.copy()
         turn = world.turn()
         for _ in range(LONGEST):
             if s.actor < 0 or s.turn() != turn:
                 break
-            s.apply(s.options[int(self.search.greedy.noise() * len(s.options))])
+            actions.append(s.options[int(self.search.greedy.noise() * len(s.options))])
+            s.apply(actions[-1])
         return s
 
     def likely(self, state: State, actions: list[int], judge: Judge) -> list[int]:

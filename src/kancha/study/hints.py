@@ -145,7 +145,10 @@ def hint(game: Game, state: State, seed: int, effort: Effort | None = None) -> H
     adviser = _adviser(seed, thought)
     best, *others = plainest(world, adviser.proposals(world, SOUGHT), thought, seed)
     judge = judge_of(world)
-    gain, parts = told(best, beyond([best, *adviser.idle(world, IDLE)], judge), sources(game, world, best.actions), judge)
+    lots = adviser.idle(world, IDLE)
+    anyway = [sources(game, adviser.search.world(world, 0), lot.actions) for lot in lots]
+    scored = sources(game, world, best.actions)
+    gain, parts = told(best, beyond([best, *lots], judge), scored, judge, in_common([scored, *anyway]))
     close = nearest(world, best, others, thought, seed)
     ahead = bool(close) and gain < max(SMALL, close[0][0].turned().surely())
     if ahead:
@@ -419,6 +422,17 @@ def sources(game: Game, state: State, actions: Sequence[int]) -> dict[str, int]:
     return found
 
 
+def in_common(scored: Sequence[dict[str, int]]) -> dict[str, int]:
+    """The points that all of several turns score, by where they come from.
+
+    >>> in_common([{"Final scoring": 56, "Temples": 3}, {"Final scoring": 50}])
+    {'Final scoring': 50}
+    """
+    first, *others = scored
+    least = {source: min([points, *(other.get(source, 0) for other in others)]) for source, points in first.items()}
+    return {source: points for source, points in least.items() if points > 0}
+
+
 def beyond(turns: Sequence[Proposal], judge: Judge) -> Proposal:
     """The first of several turns without what all of them bring or cost, heading by heading: every turn uses up a die, whichever
     it is."""
@@ -449,10 +463,15 @@ def _common(numbers: list[float]) -> float:
     return max(0.0, min(numbers)) + min(0.0, max(numbers))
 
 
-def told(best: Proposal, own: Proposal, scored: dict[str, int], judge: Judge) -> tuple[float, list[Part]]:
-    """What a turn brings, and its largest parts, those that are sure first; `own` is the turn without what is common to all."""
-    sure = sum(scored.values())
-    soon = _soon(best.gains[POINTS] - sure, best.gains[POINTS] - own.gains[POINTS])
+def told(
+    best: Proposal, own: Proposal, scored: dict[str, int], judge: Judge, anyway: dict[str, int] | None = None
+) -> tuple[float, list[Part]]:
+    """What a turn brings, and its largest parts, those that are sure first; `own` is the turn without what is common to all, and
+    `anyway` what all score of the points that are sure."""
+    common = sum((anyway or {}).values())
+    sure = sum(scored.values()) - common
+    soon = _soon(best.gains[POINTS] - common - sure, best.gains[POINTS] - common - own.gains[POINTS])
+    scored = {source: points - (anyway or {}).get(source, 0) for source, points in scored.items()}
     later = [0.0, *own.gains[POINTS + 1 :]]
     rivals = [RIVAL * points for points in own.rivals]
     gain = round(sure + soon + sum(later) + sum(rivals), 1)
