@@ -23,7 +23,7 @@ def verdict(found: Campaign, faults: tuple[Fault, ...]) -> None:
     assert found.clean, found.report()
     assert set(found.faults) == {fault.name for fault in faults}
     assert found.checked > 0
-    assert len(found.finished) == 4
+    assert 4 <= len(found.finished) <= found.opened, "a table whose game is over makes room for another one"
     assert sum(len(page.acknowledged) for page in found.finished) == found.acknowledged
 
 
