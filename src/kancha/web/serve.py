@@ -199,8 +199,9 @@ def _one_of(name: str, usual: str, values: tuple[str, ...]) -> str:
 
 
 def _announce(address: str, open_browser: bool) -> None:
-    """Say where the site is once it answers, and open it where there is a screen."""
+    """Say where the site is once it answers, even if that it cannot save, and open it where there is a screen."""
     import time
+    import urllib.error
     import urllib.request
 
     # Without a proxy: what is asked for is on this machine.
@@ -209,6 +210,8 @@ def _announce(address: str, open_browser: bool) -> None:
         try:
             with opener.open(f"{address}/health", timeout=5):
                 break
+        except urllib.error.HTTPError:
+            break
         except OSError:
             time.sleep(0.05)
     else:
