@@ -75,6 +75,8 @@ ROWS = """() => [...document.querySelectorAll('#options .option')].map((row, at)
   .filter(at => at >= 0)"""
 SELECTED = "() => document.body.matches('.selecting') ? document.querySelector('#camera .chosen')?.id ?? '' : null"
 NEXT_PICTURE = "() => new Promise(requestAnimationFrame)"
+LISTEN = "() => { window.heard = new Promise(heard => addEventListener('click', heard, {once: true})); }"
+HEARD = f"() => window.heard.then({NEXT_PICTURE}).then({NEXT_PICTURE})"
 SHEET = "document.getElementById('question').offsetHeight"
 BARE = """() => {
   const stage = document.getElementById('stage').getBoundingClientRect();
@@ -125,11 +127,17 @@ async def touch(page: Page, selector: str, number: int = 0) -> None:
     await page.touchscreen.tap(x, y)
 
 
+async def press(page: Page, selector: str, number: int = 0) -> None:
+    """Tap a button and wait for the picture that follows: pills are laid anew before it, and the page hears of a tap later."""
+    await page.evaluate(LISTEN)
+    await touch(page, selector, number)
+    await page.evaluate(HEARD)
+
+
 async def all_and_back(page: Page) -> None:
     """The whole board, and from there back to the question."""
     for _ in range(2):
-        await touch(page, "#frame")
-        await page.evaluate(NEXT_PICTURE)
+        await press(page, "#frame")
 
 
 async def check_pills(page: Page, asked: str) -> bool:
@@ -140,7 +148,7 @@ async def check_pills(page: Page, asked: str) -> bool:
     pills = await page.locator(".pill-beyond").count()
     assert pills or not unseen, asked
     for at in range(pills):
-        await touch(page, ".pill-beyond", at)
+        await press(page, ".pill-beyond", at)
         unseen -= set((await page.evaluate(SIGHT))["seen"])
         await all_and_back(page)
     assert unseen == set(), asked
