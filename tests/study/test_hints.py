@@ -114,7 +114,7 @@ def test_points_that_every_turn_scores_are_no_reason() -> None:
     turns = [
         Proposal([], 0.0, [points] + [0.0] * (len(judge.weights) - 1), [0.0] * len(judge.weights)) for points in (28.0, 26.0)
     ]
-    assert hints.told(turns[0], beyond(turns, judge), {"Terraces": 1}, judge) == (
+    assert hints.told(turns[0], beyond(turns, judge), {"Terraces": 1}, {}, judge) == (
         2.0,
         [Part(1.0, "Terraces", sure=True), Part(1.0, hints.SOON)],
     )
@@ -127,14 +127,14 @@ def test_points_of_a_source_that_every_turn_scores_are_not_told_as_its_own() -> 
     turns = [Proposal([], 0.0, [points, *nothing[1:]], nothing) for points in (56.0, 51.0, 50.0)]
     scored = {"Final scoring": 56}
     common = in_common([scored, {"Final scoring": 51}, {"Final scoring": 50, "Temples": 1}])
-    assert hints.told(turns[0], beyond(turns, judge), scored, judge, common) == (6.0, [Part(6.0, "Final scoring", sure=True)])
+    assert hints.told(turns[0], beyond(turns, judge), scored, common, judge) == (6.0, [Part(6.0, "Final scoring", sure=True)])
 
 
 def test_parts_that_are_small_are_one_sum() -> None:
     judge = judge_of(kancha.new("cuzco_terraces").state)
     gains = [5.0, 1.0, 0.9, 0.8, 0.7, 0.1] + [0.0] * (len(judge.weights) - 6)
     turn = Proposal([], 0.0, gains, [-5.0] + [0.0] * (len(gains) - 1))
-    gain, parts = hints.told(turn, turn, {"Ponds": 4}, judge)
+    gain, parts = hints.told(turn, turn, {"Ponds": 4}, {}, judge)
     assert parts[0] == Part(4.0, "Ponds", sure=True)
     assert parts[-1].say == REST
     assert parts[-2] == Part(-2.0, "that the best opponent gets, from points scored")

@@ -43,7 +43,7 @@ class Player(Planning):
 
     def plan(self, state: State, again: int = 0) -> list[int]:
         best = sure(self.choices(state, part_of(state, again))[0].line)
-        return trimmed(state, best, judge_of(state, self.weights))
+        return trimmed(state, best, judge_of(state, self.weights), rival=self.greedy.rival)
 
     def choices(self, state: State, part: int = 1) -> list[Choice]:
         """The actions that a turn could well begin with, the best first. Where a world knows nothing of an action it counts as

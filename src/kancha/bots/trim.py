@@ -11,13 +11,13 @@ SHORT: Final = 4
 """So many choices in a row may be left out of a turn, though they are no whole step."""
 
 
-def trimmed(state: State, actions: list[int], judge: Judge, little: float = 0.0) -> list[int]:
+def trimmed(state: State, actions: list[int], judge: Judge, little: float = 0.0, rival: float = RIVAL) -> list[int]:
     """A turn without what brings next to nothing, such as a walk that is free or an exchange that is taken back. It ends where it
-    ended, and as well but for a `little`."""
+    ended, and as well but for a `little`, by a judge who takes so much of the best `rival`'s worth off."""
     whole = led_to(state, actions)
     if whole is None:
         return actions
-    least = judge.lead(whole, state.actor, RIVAL) - little
+    least = judge.lead(whole, state.actor, rival) - little
     kept = actions
     shorter: list[int] | None = actions
     while shorter is not None:
@@ -31,7 +31,7 @@ def trimmed(state: State, actions: list[int], judge: Judge, little: float = 0.0)
                 and end.actor == whole.actor
                 and end.turn() == whole.turn()
                 and end.learned == whole.learned
-                and judge.lead(end, state.actor, RIVAL) >= least
+                and judge.lead(end, state.actor, rival) >= least
             ):
                 shorter = fewer
                 break

@@ -148,7 +148,7 @@ def hint(game: Game, state: State, seed: int, effort: Effort | None = None) -> H
     lots = adviser.idle(world, IDLE)
     anyway = [sources(game, adviser.search.world(world, 0), lot.actions) for lot in lots]
     scored = sources(game, world, best.actions)
-    gain, parts = told(best, beyond([best, *lots], judge), scored, judge, in_common([scored, *anyway]))
+    gain, parts = told(best, beyond([best, *lots], judge), scored, in_common([scored, *anyway]), judge)
     close = nearest(world, best, others, thought, seed)
     ahead = bool(close) and gain < max(SMALL, close[0][0].turned().surely())
     if ahead:
@@ -463,19 +463,17 @@ def _common(numbers: list[float]) -> float:
     return max(0.0, min(numbers)) + min(0.0, max(numbers))
 
 
-def told(
-    best: Proposal, own: Proposal, scored: dict[str, int], judge: Judge, anyway: dict[str, int] | None = None
-) -> tuple[float, list[Part]]:
+def told(best: Proposal, own: Proposal, scored: dict[str, int], anyway: dict[str, int], judge: Judge) -> tuple[float, list[Part]]:
     """What a turn brings, and its largest parts, those that are sure first; `own` is the turn without what is common to all, and
     `anyway` what all score of the points that are sure."""
-    common = sum((anyway or {}).values())
+    common = sum(anyway.values())
     sure = sum(scored.values()) - common
     soon = _soon(best.gains[POINTS] - common - sure, best.gains[POINTS] - common - own.gains[POINTS])
-    scored = {source: points - (anyway or {}).get(source, 0) for source, points in scored.items()}
     later = [0.0, *own.gains[POINTS + 1 :]]
     rivals = [RIVAL * points for points in own.rivals]
     gain = round(sure + soon + sum(later) + sum(rivals), 1)
-    parts = [Part(float(points), source, sure=True) for source, points in scored.items() if points]
+    certain = [(source, points - anyway.get(source, 0)) for source, points in scored.items()]
+    parts = [Part(float(points), source, sure=True) for source, points in certain if points]
     estimates = [Reason(soon, SOON), *gathered(judge, later), kept(judge, rivals)]
     return gain, _named(gain, parts, estimates)
 

@@ -211,7 +211,7 @@ def _announce(address: str, open_browser: bool) -> None:
             with opener.open(f"{address}/health", timeout=5):
                 break
         except urllib.error.HTTPError:
-            break
+            break  # it answers, whatever it says of itself
         except OSError:
             time.sleep(0.05)
     else:
