@@ -104,7 +104,7 @@ async def test_keys_help_and_hints(address: str) -> None:
         await page.keyboard.press("Enter")
         await page.wait_for_function(MOVED, arg=before, polling=15)
         await page.keyboard.press("u")
-        await page.wait_for_function(f"() => Number(document.getElementById('log').dataset.count) === {before}")
+        await page.wait_for_function(f"() => Number(document.getElementById('log')?.dataset.count) === {before}")
         await page.click(".menu summary")
         await page.click("#theme")
         first = await page.get_attribute("html", "data-theme")
@@ -196,19 +196,19 @@ async def test_a_replay_is_leafed_through_and_runs_by_itself(address: str) -> No
         assert await page.input_value("#tempo") == "800"
         for button, moment in (("next", 1), ("next", 2), ("back", 1), ("back", 0), ("back", 0), ("next", 1)):
             await page.click(f"[data-act={button}]")
-            await page.wait_for_function(f"() => Number(document.getElementById('log').dataset.count) === {moment + 1}")
+            await page.wait_for_function(f"() => Number(document.getElementById('log')?.dataset.count) === {moment + 1}")
             assert await page.input_value("#at") == str(moment)
         assert await page.inner_text("#note") == await page.inner_text("#log [data-at]:last-child p")
         await page.click("#run")
         assert await page.inner_text("#run") == "Pause"
-        await page.wait_for_function("() => Number(document.getElementById('log').dataset.count) > 2")
+        await page.wait_for_function("() => Number(document.getElementById('log')?.dataset.count) > 2")
         await page.click("#run")
         assert await page.inner_text("#run") == "Play"
         await page.click("#words-tab")
-        await page.wait_for_function("() => document.getElementById('words').textContent.includes('The board')")
+        await page.wait_for_function("() => document.getElementById('words')?.textContent.includes('The board')")
         then = await page.inner_text("#words")
         await page.locator("#at").fill("90")
-        await page.wait_for_function("then => document.getElementById('words').innerText !== then", arg=then)
+        await page.wait_for_function("then => document.getElementById('words')?.innerText !== then", arg=then)
         assert await page.locator(".lasts .deed").count() <= 1
         await page.click(".eyes a >> nth=1")
         await page.wait_for_function("() => document.getElementById('moment')?.textContent.startsWith('Choice 90 ')")
@@ -235,7 +235,7 @@ async def test_a_piece_that_moves_keeps_its_element_and_takes_its_place(address:
         await page.evaluate(WATCH)
         for moment, ids in enumerate(around, at - 10):
             await page.locator("#at").fill(str(moment))
-            await page.wait_for_function(f"() => Number(document.getElementById('log').dataset.count) === {moment + 1}")
+            await page.wait_for_function(f"() => Number(document.getElementById('log')?.dataset.count) === {moment + 1}")
             assert await page.evaluate(IDS) == ids, moment
             if moment == at:
                 await page.evaluate("id => { document.getElementById(id).walker = id; }", old)
@@ -255,8 +255,8 @@ async def test_a_guest_sits_down_and_leaves_under_the_eyes_of_the_host(address: 
         await guest.wait_for_selector("#seats .own")
         assert "Ben" in await guest.inner_text("#seats .own")
         assert await guest.locator("#invitations").count() == 0
-        await host.wait_for_function("() => document.getElementById('invitations').textContent.includes('Ben: taken')")
-        await host.wait_for_function("() => document.getElementById('status').textContent === 'Ben has sat down.'")
+        await host.wait_for_function("() => document.getElementById('invitations')?.textContent.includes('Ben: taken')")
+        await host.wait_for_function("() => document.getElementById('status')?.textContent === 'Ben has sat down.'")
         assert await host.locator("#seats .free").count() == 0
         old = guest.url
         await guest.click(".menu summary")
@@ -286,10 +286,10 @@ async def test_a_second_tab_and_a_restart_are_nothing_special(tmp_path: Path) ->
             await first.click("#options [data-do=token]")
             for page in (first, second):
                 await page.wait_for_function(MOVED, arg=before, polling=15)
-        await first.wait_for_function("() => document.getElementById('status').textContent.includes('lost')")
+        await first.wait_for_function("() => document.getElementById('status')?.textContent.includes('lost')")
         with running(url, urlsplit(address).port or 0):
             for page in (first, second):
-                await page.wait_for_function("() => document.getElementById('status').textContent === ''")
+                await page.wait_for_function("() => document.getElementById('status')?.textContent === ''")
             before = await choices_made(first)
             await second.click("#options .option >> nth=0")
             for page in (first, second):

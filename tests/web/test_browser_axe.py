@@ -107,7 +107,7 @@ async def test_no_print_on_a_board_is_too_small(address: str, slug: str, players
     where = post(address, "/records", {"record": match.record()})[1]["location"]
     middle = len(match.history) // 2
     async with opened(f"{address}{where}#{middle}", reduced_motion="reduce") as page:
-        await page.wait_for_function(f"() => document.getElementById('moment').textContent.includes('Choice {middle} ')")
+        await page.wait_for_function(f"() => document.getElementById('moment')?.textContent.includes('Choice {middle} ')")
         small = [(text, round(size, 1)) for text, size in await page.evaluate(PRINT) if size < SMALLEST - 0.05]
         assert small == []
 

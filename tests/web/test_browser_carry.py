@@ -14,7 +14,7 @@ from tests.web.server import GAME, open_table
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("browser")]
 
-READY = "() => document.body.matches('.asked') && document.getElementById('log').dataset.count !== undefined"
+READY = "() => document.querySelector('body.asked') && document.getElementById('log')?.dataset.count !== undefined"
 
 # Make a choice by its row, and once more if it is asked whether the turn shall end indeed.
 CHOOSE = """wanted => document.querySelector(`#options [data-do='${wanted}']`).click()
@@ -62,7 +62,7 @@ async def test_what_is_dropped_nowhere_stays_in_hand(address: str) -> None:
         await page.wait_for_function(READY)
         await page.wait_for_selector("#camera #supply-triple.legal")
         await drag(page, "supply-triple", "deck")
-        await page.wait_for_function("() => document.getElementById('ask').innerText.includes('Where should')")
+        await page.wait_for_function("() => document.getElementById('ask')?.innerText.includes('Where should')")
         assert await page.locator(".carried").count() == 0
         await page.click("#camera #hex-H11")
         await page.wait_for_selector("#camera #turn-E.legal")
@@ -136,6 +136,6 @@ async def test_a_place_to_which_one_choice_leads_is_taken_by_one_click(address: 
         await page.wait_for_selector("#tooltip-more :text('Recruit')")
         await page.click("#camera #nomad-courier")
         await page.wait_for_function(
-            "n => Number(document.getElementById('log').dataset.count) === n + 2", arg=before, polling=15
+            "n => Number(document.getElementById('log')?.dataset.count) === n + 2", arg=before, polling=15
         )
         assert await page.locator("#menu .option").count() == 0

@@ -23,8 +23,8 @@ PLAYED = 110
 BAR = 5
 
 # Everything up to a number of choices is played, and its question is laid out.
-STANDS = "count => document.getElementById('log').dataset.count === String(count + 1) && document.body.matches('.asked')"
-MADE = "count => Number(document.getElementById('log').dataset.count) > count"
+STANDS = "count => document.getElementById('log')?.dataset.count === String(count + 1) && document.querySelector('body.asked')"
+MADE = "count => Number(document.getElementById('log')?.dataset.count) > count"
 ANSWERED = f"""count => ({MADE})(count) || document.querySelector('#options .sure') || !document.getElementById('menu').hidden"""
 
 # A point at which the pointer reaches a part of the board.

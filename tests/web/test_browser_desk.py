@@ -63,7 +63,7 @@ async def test_every_click_on_the_board_gives_a_description(address: str, slug: 
             while await choices_made(page) > made:
                 now = await choices_made(page)
                 await page.evaluate("document.getElementById('undo').click()")
-                await page.wait_for_function("now => document.getElementById('log').dataset.count < now", arg=now, polling=15)
+                await page.wait_for_function("now => document.getElementById('log')?.dataset.count < now", arg=now, polling=15)
 
 
 async def test_a_description_opens_under_a_resting_pointer_and_goes_with_it(address: str) -> None:
@@ -140,7 +140,7 @@ async def test_spectators_and_those_who_wait_are_told_as_well(address: str) -> N
         await page.wait_for_selector("#tooltip-more .when")
         assert await page.locator("#tooltip-more .why, #tooltip-more .means").count() == 0
         await page.click("#tabs [data-tab=words]")
-        await page.wait_for_function("() => document.getElementById('words').textContent.includes('The board')")
+        await page.wait_for_function("() => document.getElementById('words')?.textContent.includes('The board')")
 
 
 async def test_a_refusal_stands_beside_the_description(address: str) -> None:
@@ -261,7 +261,7 @@ async def test_tabs_follow_the_arrow_keys(address: str) -> None:
         await page.focus("#log-tab")
         await page.keyboard.press("ArrowRight")
         assert await page.is_visible("#words-panel")
-        await page.wait_for_function("() => document.getElementById('words').textContent.includes('Ana')")
+        await page.wait_for_function("() => document.getElementById('words')?.textContent.includes('Ana')")
         await page.keyboard.press("End")
         assert await page.is_visible("#help-panel")
         await page.keyboard.press("Home")

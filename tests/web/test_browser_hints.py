@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("browser")]
 TABLE = {"game": "inca_empire", "players": "3", "who2": "random", "name2": "Wari"}
 NUMBERS = "() => [...document.querySelectorAll('.step-number text')].map(text => text.textContent)"
 OPEN = "#advice .play"
-MADE = "count => Number(document.getElementById('log').dataset.count) >= count"
+MADE = "count => Number(document.getElementById('log')?.dataset.count) >= count"
 DRAWN = "own => String([...document.querySelectorAll('#camera .hint')].map(part => part.id)) === String(own)"
 ELSEWHERE = "document.querySelector('#camera .legal:not(.hint)').dispatchEvent(new MouseEvent('click', {bubbles: true}))"
 LAST = """() => {

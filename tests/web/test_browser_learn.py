@@ -72,9 +72,9 @@ async def test_a_step_can_be_done_by_one_button_and_taken_back_by_another(addres
             await page.click("[data-lesson=on]")
         assert await page.inner_text("[data-lesson=on]") == "Do it: lay the double"
         await page.click("[data-lesson=on]")
-        await page.wait_for_function("() => document.getElementById('lesson-count').textContent.startsWith('Step 5')")
+        await page.wait_for_function("() => document.getElementById('lesson-count')?.textContent.startsWith('Step 5')")
         await page.click("[data-lesson=back]")
-        await page.wait_for_function("() => document.getElementById('lesson-count').textContent.startsWith('Step 4')")
+        await page.wait_for_function("() => document.getElementById('lesson-count')?.textContent.startsWith('Step 4')")
         await page.wait_for_selector(".lamp-scrim")
 
 

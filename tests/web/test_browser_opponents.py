@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("browser")]
 
 PATIENCE = 180_000
 """Milliseconds that a machine which has other things to do may let a bot think."""
-MORE = "before => Number(document.getElementById('log').dataset.count) > before"
+MORE = "before => Number(document.getElementById('log')?.dataset.count) > before"
 TAKE = """() => {
   document.querySelector('#options .option').click();
   document.querySelector('#options .sure')?.click();
@@ -71,7 +71,7 @@ async def test_the_form_shows_who_an_opponent_is(address: str) -> None:
         assert "bot, hard" in seats
         before = await choices_made(page)
         await page.evaluate(TAKE)
-        await page.wait_for_function("before => Number(document.getElementById('log').dataset.count) > before + 1", arg=before)
+        await page.wait_for_function("before => Number(document.getElementById('log')?.dataset.count) > before + 1", arg=before)
 
 
 @pytest.mark.parametrize("width", [360, 800])

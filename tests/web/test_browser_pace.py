@@ -38,13 +38,13 @@ async def end_my_turn(page: Page, dice: random.Random) -> int:
     while await page.evaluate("document.body.matches('.asked')"):
         before = await choices_made(page)
         await page.evaluate(TAKE, dice.randrange(1000))
-        await page.wait_for_function("before => Number(document.getElementById('log').dataset.count) > before", arg=before)
+        await page.wait_for_function("before => Number(document.getElementById('log')?.dataset.count) > before", arg=before)
     return await choices_made(page)
 
 
 async def pacing(page: Page) -> None:
     """Wait until something waits to be shown."""
-    await page.wait_for_function("() => document.body.matches('.pacing')")
+    await page.wait_for_function("() => document.querySelector('body.pacing')")
 
 
 async def test_a_bots_turn_stays_within_its_budget_by_the_clock_of_the_page(address: str) -> None:
@@ -62,7 +62,7 @@ async def test_a_bots_turn_stays_within_its_budget_by_the_clock_of_the_page(addr
         before = await page.evaluate("performance.now()")
         while not await page.evaluate("document.body.matches('.asked')"):
             # Bots think in real time, pauses pass in ours: time stands still until the next step is there.
-            await page.wait_for_function("() => document.body.matches('.pacing, .asked')")
+            await page.wait_for_function("() => document.querySelector('body.pacing, body.asked')")
             await page.clock.run_for(50)
         spent = await page.evaluate("performance.now()") - before
         assert spent <= 4000, "2.8 s, and what the steps of our clock are too long"
@@ -147,18 +147,18 @@ async def test_the_last_turn_stays_outlined_until_i_act_and_the_log_lights_and_j
         assert f"choice {at} of {of}" in await page.inner_text("#lookback")
         assert not await page.evaluate("document.body.matches('.asked')")
         await page.keyboard.press("ArrowLeft")
-        await page.wait_for_function(f"() => document.getElementById('looked').textContent === 'choice {at - 1} of {of}'")
+        await page.wait_for_function(f"() => document.getElementById('looked')?.textContent === 'choice {at - 1} of {of}'")
         await page.keyboard.press("Home")
-        await page.wait_for_function(f"() => document.getElementById('looked').textContent === 'choice 0 of {of}'")
+        await page.wait_for_function(f"() => document.getElementById('looked')?.textContent === 'choice 0 of {of}'")
         assert await page.is_disabled("#earlier")
         await page.keyboard.press("End")
-        await page.wait_for_function(f"() => document.getElementById('looked').textContent === 'choice {of} of {of}'")
+        await page.wait_for_function(f"() => document.getElementById('looked')?.textContent === 'choice {of} of {of}'")
         await page.keyboard.press("Escape")
         await page.wait_for_function(ASKED)
         assert await page.is_hidden("#lookback")
         assert await choices_made(page) == of + 1
         await page.evaluate(TAKE, 0)
-        await page.wait_for_function(f"() => Number(document.getElementById('log').dataset.count) > {of + 1}")
+        await page.wait_for_function(f"() => Number(document.getElementById('log')?.dataset.count) > {of + 1}")
         assert await page.locator(".lasts .deed").count() == 0
 
 

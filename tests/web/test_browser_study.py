@@ -56,7 +56,7 @@ async def test_an_analysis_leads_into_the_replay(address: str, size: str) -> Non
 async def test_an_analysis_is_begun_watched_and_stopped(address: str) -> None:
     async with opened(f"{address}/analysis/{UNSEEN}") as page:
         await page.click("text=Analyse this game")
-        await page.wait_for_function("() => document.getElementById('progress').value > 0", timeout=60_000)
+        await page.wait_for_function("() => document.getElementById('progress')?.value > 0", timeout=60_000)
         await page.click("text=Stop it")
         await page.wait_for_selector("text=Analyse this game")
 
