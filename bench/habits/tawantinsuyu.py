@@ -14,7 +14,7 @@ from kancha.core.told import WIDTH
 from kancha.games.tawantinsuyu import kinds, told
 from kancha.games.tawantinsuyu.actions import DONE
 from kancha.games.tawantinsuyu.golden.told import SENT
-from kancha.games.tawantinsuyu.rules.placement import unpack_tasks
+from kancha.games.tawantinsuyu.rules.placement.abilities import unpack_tasks
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import FESTIVALS, MISSING_POTATO_VP
 

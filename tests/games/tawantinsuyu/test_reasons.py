@@ -9,7 +9,8 @@ import pytest
 
 from kancha.games.tawantinsuyu.rules.buildings import SWAPPED
 from kancha.games.tawantinsuyu.rules.payment import FREE_OF_COST, OPTIONAL
-from kancha.games.tawantinsuyu.rules.placement import pack_tasks, pack_worker
+from kancha.games.tawantinsuyu.rules.placement.abilities import pack_tasks
+from kancha.games.tawantinsuyu.rules.placement.worker import pack_worker
 from kancha.games.tawantinsuyu.rules.priest import ACTIVE, BEGUN, FOLLOWING, OWN_FLIP
 from kancha.games.tawantinsuyu.rules.turn import DID_PRAY
 from kancha.games.tawantinsuyu.state import State

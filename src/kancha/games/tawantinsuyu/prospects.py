@@ -14,7 +14,8 @@ from kancha.games.tawantinsuyu.effects.operations import OPERATIONS
 from kancha.games.tawantinsuyu.golden.tables import NEWCOMER_COLOURS, NEWCOMERS
 from kancha.games.tawantinsuyu.reasons import ALLOWED
 from kancha.games.tawantinsuyu.rules.festival import UPKEEPS
-from kancha.games.tawantinsuyu.rules.placement import open_spaces, unpack_tasks
+from kancha.games.tawantinsuyu.rules.placement.abilities import unpack_tasks
+from kancha.games.tawantinsuyu.rules.placement.spaces import open_spaces
 from kancha.games.tawantinsuyu.rules.tasks import refuse_task
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (

@@ -12,9 +12,10 @@ from kancha.games.tawantinsuyu.golden.rules import join_rules
 from kancha.games.tawantinsuyu.golden.tables import MODULE_ID, NOBLES, SUN, VASSALS
 from kancha.games.tawantinsuyu.kinds import KINDS
 from kancha.games.tawantinsuyu.rules import (
-    buildings, conquest, festival, merchant, passives, payment, placement, priest, setup, tasks, turn, weavings,
+    buildings, conquest, festival, merchant, passives, payment, priest, setup, tasks, turn, weavings,
 )  # fmt: skip
 from kancha.games.tawantinsuyu.rules.free import Freely
+from kancha.games.tawantinsuyu.rules.placement import abilities, choices, standing
 from kancha.games.tawantinsuyu.seen.imagine import imagine
 from kancha.games.tawantinsuyu.seen.position import dump
 from kancha.games.tawantinsuyu.solo.automaton import Duty
@@ -37,14 +38,14 @@ KINDS.bind(kinds.SECOND, Freely(kinds.SECOND, turn.Second(), opens_chain=True))
 KINDS.bind(kinds.VILLAGE, Freely(kinds.VILLAGE, turn.Village(), opens_chain=True))
 KINDS.bind(kinds.LIMIT, turn.Limit())
 KINDS.bind(kinds.FINISH, turn.Finish())
-KINDS.bind(kinds.ROLE, placement.Role(always_asks=True))
-KINDS.bind(kinds.SPACE, placement.Space(always_asks=True))
-KINDS.bind(kinds.PAYMENT, placement.Payment(always_asks=True))
+KINDS.bind(kinds.ROLE, choices.Role(always_asks=True))
+KINDS.bind(kinds.SPACE, choices.Space(always_asks=True))
+KINDS.bind(kinds.PAYMENT, choices.Payment(always_asks=True))
 KINDS.bind(kinds.FOOD, payment.Food())
-KINDS.bind(kinds.STAND, placement.Stand())
-KINDS.bind(kinds.COUNT_TASKS, placement.CountTasks())
-KINDS.bind(kinds.RETRIEVE, placement.Retrieve())
-KINDS.bind(kinds.PRIEST_POTATO, Freely(kinds.PRIEST_POTATO, placement.PriestPotato()))
+KINDS.bind(kinds.STAND, standing.Stand())
+KINDS.bind(kinds.COUNT_TASKS, abilities.CountTasks())
+KINDS.bind(kinds.RETRIEVE, abilities.Retrieve())
+KINDS.bind(kinds.PRIEST_POTATO, Freely(kinds.PRIEST_POTATO, abilities.PriestPotato()))
 KINDS.bind(kinds.TASKS, Freely(kinds.TASKS, tasks.Tasks(), opens_chain=True))
 KINDS.bind(kinds.TAKE_GOD, decisions.TakeGod())
 KINDS.bind(kinds.EFFECTS, decisions.Effects())

@@ -13,7 +13,7 @@ from kancha.games.tawantinsuyu.rules.effects.decisions import PRODUCTION_ONLY
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.moments import Trigger, register
 from kancha.games.tawantinsuyu.rules.payment import pay_for, refuse_cost
-from kancha.games.tawantinsuyu.rules.placement import acts_as, colour_of, guest_of
+from kancha.games.tawantinsuyu.rules.placement.worker import acts_as, colour_of, guest_of
 from kancha.games.tawantinsuyu.rules.supply import gain, god_cards_left, score
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import (

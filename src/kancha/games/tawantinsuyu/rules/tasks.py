@@ -19,7 +19,7 @@ from kancha.games.tawantinsuyu.rules.free import SometimesFree
 from kancha.games.tawantinsuyu.rules.merchant import merchant
 from kancha.games.tawantinsuyu.rules.moments import COLLECT, STATUE_BUILT, notify
 from kancha.games.tawantinsuyu.rules.payment import COMPULSORY, FREE_OF_COST, can_pay, pay_for, refuse_cost
-from kancha.games.tawantinsuyu.rules.placement import pack_tasks, unpack_tasks
+from kancha.games.tawantinsuyu.rules.placement.abilities import pack_tasks, unpack_tasks
 from kancha.games.tawantinsuyu.rules.supply import army_left, gain, gain_statue, score
 from kancha.games.tawantinsuyu.rules.weavings import draw_tiles
 from kancha.games.tawantinsuyu.state import State

@@ -20,7 +20,7 @@ from kancha.games.tawantinsuyu.names import priest_action
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.free import refuse_use
 from kancha.games.tawantinsuyu.rules.payment import can_pay, pay_for, refuse_cost
-from kancha.games.tawantinsuyu.rules.placement import PlaceWorker
+from kancha.games.tawantinsuyu.rules.placement.choices import PlaceWorker
 from kancha.games.tawantinsuyu.rules.priest import activate
 from kancha.games.tawantinsuyu.rules.supply import add_to_offer, offer_spent, refill_market, remove_worker, take_villager
 from kancha.games.tawantinsuyu.state import State

@@ -6,7 +6,7 @@ Everything unknown is gathered, sorted and shuffled by the given seed, so that o
 from __future__ import annotations
 
 from kancha.core.rng import open_stream, shuffle
-from kancha.games.tawantinsuyu.rules.placement import promised
+from kancha.games.tawantinsuyu.rules.placement.spaces import promised
 from kancha.games.tawantinsuyu.rules.supply import building_of, building_pile, set_building_pile
 from kancha.games.tawantinsuyu.state import (
     State, eye_of, look_building, look_known, pack_look, pack_piece, piece_known, piece_number,

@@ -20,7 +20,8 @@ from kancha.games.tawantinsuyu.golden.vassals.view import NationView, VassalView
 from kancha.games.tawantinsuyu.golden.view import PachamamaView
 from kancha.games.tawantinsuyu.rules.buildings import unpack_swap
 from kancha.games.tawantinsuyu.rules.festival import ruler
-from kancha.games.tawantinsuyu.rules.placement import ROLES, unpack_tasks, unpack_worker
+from kancha.games.tawantinsuyu.rules.placement.abilities import unpack_tasks
+from kancha.games.tawantinsuyu.rules.placement.worker import ROLES, unpack_worker
 from kancha.games.tawantinsuyu.rules.scoring import final_items
 from kancha.games.tawantinsuyu.rules.setup import starting_tiles_left
 from kancha.games.tawantinsuyu.rules.weavings import edge_of, match_of, own_tapestries, tile_in

@@ -19,7 +19,7 @@ from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules import supply
 from kancha.games.tawantinsuyu.rules.conquest import open_conquest
 from kancha.games.tawantinsuyu.rules.payment import affords, affords_row, pay, pay_row
-from kancha.games.tawantinsuyu.rules.placement import use_steps
+from kancha.games.tawantinsuyu.rules.placement.standing import use_steps
 from kancha.games.tawantinsuyu.rules.priest import ask_others, move_priest
 from kancha.games.tawantinsuyu.rules.tasks import build_steps, put_steps
 from kancha.games.tawantinsuyu.rules.weavings import found_tapestry, lay_aside

@@ -16,7 +16,7 @@ from kancha.games.tawantinsuyu.golden.way_of_the_sun.rules import MUST_PLAY
 from kancha.games.tawantinsuyu.names import priest_action
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.moments import Trigger, register
-from kancha.games.tawantinsuyu.rules.placement import GUESTS
+from kancha.games.tawantinsuyu.rules.placement.worker import GUESTS
 from kancha.games.tawantinsuyu.rules.priest import activate
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import BIT, OFFERING, PALACES, PASSIVE_ID, PRIEST_MOVES, SECTIONS, WORSHIP

@@ -19,7 +19,8 @@ from kancha.games.tawantinsuyu.names import newcomer
 from kancha.games.tawantinsuyu.causes import caused
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.moments import Trigger, register
-from kancha.games.tawantinsuyu.rules.placement import GUESTS, SECOND, guest_role, guest_roles, open_spaces, placeable_guests
+from kancha.games.tawantinsuyu.rules.placement.spaces import guest_role, guest_roles, open_spaces, placeable_guests
+from kancha.games.tawantinsuyu.rules.placement.worker import GUESTS, SECOND
 from kancha.games.tawantinsuyu.rules.supply import homes, remove_worker, take_guest
 from kancha.games.tawantinsuyu.state import State
 from kancha.games.tawantinsuyu.tables import ARCHITECT, BIT, COLOUR_NAME, COURIER, PASSIVE_ID, WARRIOR, members
@@ -282,7 +283,7 @@ def send_guest(s: State, seat: int, kind: int, chosen: int, colour: int) -> None
 
 
 def guest_number(kind: int, second: int) -> int:
-    """A Newcomer being placed as rules/placement.py numbers it, its first role left open."""
+    """A Newcomer being placed as rules/placement/worker.py numbers it, its first role left open."""
     return _ROLES * members(NEWCOMER_COLOURS[kind])[0] + GUESTS * (kind + 1) + SECOND * (second + 1)
 
 

@@ -19,7 +19,7 @@ from kancha.games.tawantinsuyu.golden.tables import (
 )  # fmt: skip
 from kancha.games.tawantinsuyu.rules import moments as t
 from kancha.games.tawantinsuyu.rules.payment import pay
-from kancha.games.tawantinsuyu.rules.placement import seat_guest
+from kancha.games.tawantinsuyu.rules.placement.standing import seat_guest
 from kancha.games.tawantinsuyu.rules.supply import draw_army, own_building, pop_building, raise_building
 from kancha.games.tawantinsuyu.solo import means
 from kancha.games.tawantinsuyu.solo import told as solo_told
