@@ -16,29 +16,19 @@ from kancha.core.weights import judge_of
 from kancha.study import hints
 from kancha.study.advising import hint_page
 from kancha.study.comparing import CURT, REST, Comparison
-from kancha.study.hints import (
+from kancha.study.hints import Effort, beyond, effort_of, hint, in_common, is_part, nearest, plainest, single, sources, verdict
+from kancha.study.turns import (
     LIKELY,
     MOSTLY,
     TERSE,
     Choice,
-    Effort,
     Hint,
     Other,
     Part,
     Verdict,
-    beyond,
     choices,
     differing,
-    effort_of,
-    hint,
-    in_common,
-    is_part,
-    nearest,
-    plainest,
-    single,
-    sources,
     stretches,
-    verdict,
     words,
 )
 from kancha.web.seeing import advice

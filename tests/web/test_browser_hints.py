@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Page
 
-from kancha.study.hints import LIKELY
+from kancha.study.turns import LIKELY
 from tests.web.browser import ASKED, MOVED, choices_made, opened
 from tests.web.server import open_table
 from tests.web.test_browser_axe import examine

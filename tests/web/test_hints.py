@@ -10,7 +10,7 @@ import pytest
 
 import kancha
 from kancha.core.match import Match
-from kancha.study.hints import Choice, Hint, Other, Part, Verdict
+from kancha.study.turns import Choice, Hint, Other, Part, Verdict
 from kancha.study.walk import Stretch
 from kancha.web.replay import Replay
 from kancha.web.seeing import advice

@@ -14,7 +14,8 @@ import pytest
 
 import kancha
 from kancha.core.errors import KanchaError
-from kancha.study.hints import Hint, Verdict, single
+from kancha.study.hints import single
+from kancha.study.turns import Hint, Verdict
 from kancha.web import thinkers as thinkers_module
 from kancha.web.app import create_app
 from kancha.web.hub import Hub

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from kancha.study.hints import GOES_ON, Choice, Hint, Part, Verdict, differing, stretches, words
 from kancha.study.telling import points, signed, worth
+from kancha.study.turns import GOES_ON, Choice, Hint, Part, Verdict, differing, stretches, words
 
 
 def hint_page(told: Hint) -> list[str]:

@@ -21,7 +21,8 @@ import msgspec
 from kancha.bots.levels import NAMES as LEVELS
 from kancha.bots.levels import NEWCOMER
 from kancha.core.errors import KanchaError
-from kancha.study.hints import Hint, Verdict, single, whole
+from kancha.study.hints import single, whole
+from kancha.study.turns import Hint, Verdict
 from kancha.study.walk import Stretch
 from kancha.web.loading import lines
 from kancha.web.seats import Seating

@@ -27,7 +27,7 @@ from kancha.core.errors import KanchaError
 from kancha.core.game import Game
 from kancha.core.state import State
 from kancha.study import hints
-from kancha.study.hints import Hint, Verdict
+from kancha.study.turns import Hint, Verdict
 from kancha.web.limits import THOUGHT
 
 INSTANT = "random"

@@ -19,10 +19,10 @@ import kancha
 from kancha.core.game import Game
 from kancha.draw.numbers import numbered
 from kancha.draw.shapes import SEATS as MARKS
-from kancha.study.hints import Choice, choices
 from kancha.study.puzzles import NoSuchPuzzle, Puzzle, match_of, order_of, puzzles_of
 from kancha.study.results import Reason
 from kancha.study.telling import signed
+from kancha.study.turns import Choice, choices
 from kancha.web.pages.assets import kept, sheet_address
 from kancha.web.pages.frame import rendered
 from kancha.web.pages.pictures import THEMES, framed, picture_mark, shown

@@ -10,8 +10,8 @@ import msgspec
 from markupsafe import Markup
 
 from kancha.study import telling
-from kancha.study.hints import GOES_ON, Choice, Hint, Part, Verdict, differing, stretches, words
 from kancha.study.telling import points, signed
+from kancha.study.turns import GOES_ON, Choice, Hint, Part, Verdict, differing, stretches, words
 from kancha.web.seeing.sight import Json
 
 BAR = 100
