@@ -1,105 +1,27 @@
-"""Golden Age in words: every question, action and refusal has its sentence in every mix of modules, and the log keeps secrets."""
+"""Everything of the Golden Age has words: choices, what forbids them, sentences in full."""
 
 from __future__ import annotations
 
 import itertools
-import random
 import re
 from collections import Counter
-from collections.abc import Iterator
-from functools import cache
-from typing import Any, cast
 
 import pytest
 
 from kancha.games.tawantinsuyu import actions as a
 from kancha.games.tawantinsuyu import kinds as f
-from kancha.games.tawantinsuyu import told as t
-from kancha.games.tawantinsuyu.golden import told as golden_told
 from kancha.games.tawantinsuyu.kinds import KINDS
 from kancha.games.tawantinsuyu.reasons import REASONS
-from kancha.games.tawantinsuyu.solo import told as solo_told
 from kancha.games.tawantinsuyu.state import State
-from kancha.games.tawantinsuyu.tables import PASSIVE_ID, SPACE_ID
-from kancha.games.tawantinsuyu.told import EVENTS
 
-from .golden_positions import ALL, NOBLE_OF, golden, seat, trading
-from .positions import GAME, choose, enriched, kind, offers, place, play, why_not
+from .golden_positions import ALL, golden, seat
+from .golden_words import MODULES, asked, golden_game, met, options, told
+from .positions import GAME, offers, place, play, why_not
 
-MODULES = ("buildings", "way_of_the_sun", "vassals", "nobles")
 MIXES = [list(subset) for size in range(1, 5) for subset in itertools.combinations(MODULES, size)]
-NAMES = ["Ana", "Ben", "Cem", "Dan"]
 
 
 # games in which much happens
-
-
-def golden_game(players: int, seed: int, **options: Any) -> Iterator[tuple[State, int]]:
-    """The positions of a random game, each with the action that is played next; in the first turn everybody is given plenty."""
-    rng = random.Random(seed)
-    state = cast(State, GAME.start(players, seed, options))
-    plain = players > 1
-    while not state.over:
-        if plain and kind(state) == "priest_start":
-            state, plain = with_courts(enriched(state, rng), rng), False
-        action = eager(state, rng)
-        yield state, action
-        state = state.copy()
-        state.telling = 1
-        state.apply(action)
-
-
-def with_courts(state: State, rng: random.Random) -> State:
-    """The same position with markers in the regions, Steps with a Vassal, Newcomers, and Palaces with Nobles for everybody."""
-    given = state.dump()
-    more = given["golden"]
-    for land in rng.sample(["antisuyu1", "antisuyu2", "kuntisuyu1", "chinchasuyu1", "chinchasuyu3", "qullasuyu2"], 5):
-        given["conquest"][land] = rng.randrange(len(given["seats"]))
-    for number, own in enumerate(more["seats"]):
-        given["steps"].setdefault(f"{number + 1} upper", number)
-        if "VN03" in more["nations"].values() and given["steps"][f"{number + 1} upper"] == number:
-            own["vassals"][0] = f"VN03 {number + 1} upper"
-        if more["newcomers"] is None:
-            continue
-        for _ in range(2):
-            palace = more["palace_pile"].pop().partition("/")[0]
-            own["palaces"].append(palace)
-            if rng.random() < 0.7 and given["bag"].get(NOBLE_OF[palace]):
-                own["nobles"].append(palace)
-                given["bag"][NOBLE_OF[palace]] -= 1
-        guest = rng.choice([id for id, n in more["newcomers"]["bag"].items() if n])
-        more["newcomers"]["bag"][guest] -= 1
-        own["newcomers"][guest] = own["newcomers"].get(guest, 0) + 1
-        own["lying"] += own["nobles"][:1]
-    return cast(State, GAME.load(given))
-
-
-EAGER = {a.PAY, *range(a.STEP, a.FREE), *range(a.MOVE, a.SPOT), a.ACT, *range(a.PLACE_NEWCOMER, a.AS)}
-
-
-def eager(state: State, rng: random.Random) -> int:
-    """A random choice that likes what the modules add."""
-    wanted = [action for action in state.options if action in EAGER]
-    return rng.choice(wanted) if wanted and rng.random() < 0.5 else choose(state, rng)
-
-
-def options(mix: list[str]) -> dict[str, Any]:
-    return {"modules": mix, "temple": "ruruy" if "nobles" in mix else "simpa"}
-
-
-@cache
-def met() -> dict[int, list[State]]:
-    """By kind of question: some positions where it is asked, from games with all modules; of rewards, which random Tapestries
-    hardly ever bring together, one that was set up."""
-    found: dict[int, list[State]] = {f.REWARDS: [trading()]}
-    for seed in range(24):
-        for state, _ in golden_game(2 + seed % 3, seed, modules=list(MODULES), temple=("simpa", "ruruy")[seed % 2]):
-            states = found.setdefault(state.top(), [])
-            if len(states) < 10:
-                states.append(state)
-    return found
-
-
 # everything has words
 
 
@@ -211,10 +133,10 @@ def test_a_refused_answer_cites_its_rule(asked: int) -> None:
 
 
 def test_the_questions_of_golden_age_have_their_answers_listed() -> None:
-    for asked, states in met().items():
-        if asked >= f.BRANCH:
+    for number, states in met().items():
+        if number >= f.BRANCH:
             for action in {action for state in states for action in state.options}:
-                listed = any(first <= action < last for first, last in [*OWN[asked], (a.USE, a.NEWCOMER), (a.MOVE, a.SPOT)])
+                listed = any(first <= action < last for first, last in [*OWN[number], (a.USE, a.NEWCOMER), (a.MOVE, a.SPOT)])
                 assert listed or action in (a.DONE, a.PAY, a.NEW) or action >= a.FREE
 
 
@@ -233,11 +155,6 @@ def test_every_paragraph_that_is_cited_exists() -> None:
 
 
 # sentences in full
-
-
-def asked(frame: str, x: int = 0, y: int = 0, *seats: dict[str, Any], modules: str = ALL, **more: Any) -> State:
-    """A position in which seat 0 is asked one question."""
-    return golden(*seats, modules=modules, frames=[["finish", 0, 0, 0], [frame, 0, x, y]], **more)
 
 
 def says(state: State, notation: str) -> str:
@@ -441,234 +358,3 @@ def test_the_top_weaving_is_not_named_while_it_is_covered() -> None:
     assert says(state, "weaving top") == "The face-up tile, the red Weaving (3 VP | turn up)"
     play(state, "weaving top")
     assert says(state, "weaving top") == "The top tile, unseen"
-
-
-# where to click
-
-
-def test_a_click_on_a_building_says_what_keeps_it_from_being_used() -> None:
-    click = GAME.why_not_at
-    own = seat(passive="Z01 Z19 ZA7 ZA5", nobles="X05", lying="X11", gold=0)
-    state = golden(own, modules=ALL)
-    assert click(state, "building-Z19") == "This costs 1 potato; you have nothing (rules 1.2)."
-    assert click(state, "building-Z01") == "Chaskiwasi works by itself as long as you own it (rules 15.2, 20.2)."
-    assert click(state, "building-ZA5") == "Processional Way costs 1 corn; you have nothing (rules 20.2)."
-    assert "(rules 16.7)" in click(state, "building-ZA7")
-    assert "(rules 16.7)" in click(state, "palace-X05")
-    assert click(state, "palace-X11") == "The Noble of the Court of Borders lies down (rules 19.7)."
-
-
-def test_what_golden_age_adds_can_be_clicked() -> None:
-    unclicked = {a.DONE, a.PAY, *range(a.AS, a.SPACE), *range(a.SURVEY, a.LIFT), *range(a.FREE, len(GAME.actions))}
-    unclicked |= {*range(a.OPTION, a.BUILD)}
-    for number, states in met().items():
-        for state in states if number >= f.BRANCH else ():
-            for action in state.options:
-                assert action in unclicked or GAME.target(state, action), GAME.actions.notation(action)
-
-
-@pytest.mark.parametrize(
-    ("notation", "element"),
-    [
-        ("step ruruy_2_left", "step-ruruy_2_left"),
-        ("use ZA3", "building-ZA3"),
-        ("use X12", "palace-X12"),
-        ("raise X12", "palace-X12"),
-        ("raise PX01", "building-PX01"),
-        ("produce PX01", "building-PX01"),
-        ("hold P03", "building-P03"),
-        ("newcomer red_white", "newcomer-red_white"),
-        ("place red_white", "worker-red_white"),
-        ("martyr red_white", "worker-red_white"),
-        ("martyr priest", "worker-priest"),
-        ("influence kuntisuyu", "nation-kuntisuyu"),
-        ("edge W07 right", "edge-W07-right"),
-        ("resource gold", "gold"),
-        ("army army_07", "army-army_07"),
-        ("lift W07", "tile-W07"),
-        ("build X05", "market-X05"),
-    ],
-)
-def test_elements_of_the_drawing(notation: str, element: str) -> None:
-    assert GAME.target(asked("income", 0, 0, steps={"1 upper": 0}), GAME.actions.parse(notation)) == element
-
-
-# the log
-
-
-def told(state: State, reader: int | None) -> list[str]:
-    return GAME.sentences(state, state.told, NAMES[: state.players], reader)
-
-
-def listening(state: State, *notations: str) -> State:
-    """Play with an open log; what it tells is about the last action."""
-    state.telling = 1
-    return play(state, *notations)
-
-
-def test_cards_chosen_by_the_seers_stay_secret() -> None:
-    state = golden(seat(workers="architect", gold=1, potato=5, nobles="X13"), modules=ALL, deck="inti_1 inti_2 inti_3 inti_4")
-    place(state, "architect", "t1a")
-    listening(state, "use X13")
-    assert told(state, 1) == ["Ana uses the Noble of the Court of Seers.", "Ana pays 1 potato.", "Ana draws 4 God cards."]
-    listening(state, "keep god_inti_3")
-    assert told(state, 0) == ["Ana keeps Ascent at Dawn of Inti."]
-    assert told(state, 1) == told(state, None) == ["Ana keeps a God card."]
-    listening(state, "keep god_inti_1")
-    assert told(state, 1)[:2] == ["Ana keeps a God card.", "Ana shuffles 2 God cards back into the deck."]
-
-
-def test_an_unseen_weaving_is_named_to_its_owner_only() -> None:
-    state = listening(asked("two_weavings", 2, 0, seat(), tiles="W05 W14 W18"), "weaving beneath")
-    assert told(state, 0) == ["Ana takes the grey-pink Weaving (God card | 2 stone)."]
-    assert told(state, 1) == told(state, None) == ["Ana takes a Weaving unseen."]
-    assert told(listening(state, "weaving top"), 1)[0] == "Ana takes the red Weaving (3 VP | turn up)."
-
-
-def test_the_buildings_looked_at_are_only_counted() -> None:
-    state = asked("survey", 0, 0, seat(passive="ZA2"))
-    listening(state, "survey 2 1 0")
-    assert told(state, 0)[:1] == told(state, 1)[:1] == ["Ana looks at 3 Buildings of the piles."]
-
-
-LOG = [
-    (
-        asked("appoint", 2, 0, seat(workers="warrior", palaces="X02 X03")),
-        ["palace X03", "newcomer blue_green"],
-        ["Ana takes a blue and green Newcomer."],
-    ),
-    (
-        asked("appoint", 2, 0, seat(workers="warrior", palaces="X02 X03")),
-        ["palace X03"],
-        ["Ana makes a Warrior the Noble of the Court of the Stair."],
-    ),
-    (
-        asked("influence", 0, 0, seat(), conquest={"antisuyu1": 0, "kuntisuyu1": 0}, nations={"antisuyu": "VN06"}),
-        ["influence antisuyu"],
-        ["Ana puts a Conquest marker on the Settler Nation of Antisuyu."],
-    ),
-    (
-        asked("vassal", 1, 0, seat(), nations={"antisuyu": "VN04"}),
-        ["segment 3"],
-        ["Ana places a Vassal of the Valley Nation at the bottom segment of section 3."],
-    ),
-    (
-        asked("martyr", 1, 0, seat(workers="priest", newcomers="red_white")),
-        ["martyr red_white"],
-        ["Ana gives up a red and white Newcomer, who goes to the Casualties of War."],
-    ),
-    (
-        asked("martyr", 1, 0, seat(workers="priest", newcomers="red_white")),
-        ["martyr priest"],
-        ["Ana gives up a Priest.", "A Priest goes to the Casualties of War."],
-    ),
-    (
-        asked("limit", 0, 0, seat(newcomers="blue_green blue_red red_white green_red")),
-        ["dismiss blue_red"],
-        ["Ana removes a blue and red Newcomer from the game."],
-    ),
-    (
-        asked("stride", 1, 0, seat(priest=1, potato=1, vassals=["VN02 2"]), nations={"antisuyu": "VN02"}),
-        ["pay"],
-        [
-            "Ana pays 1 potato.",
-            "Ana's High Priest leaves out spot 2.",
-            "Ana's High Priest moves to spot 3; nothing is activated.",
-        ],
-    ),
-    (
-        asked("reweave", 0, 0, seat(tapestries=["W05 W14"])),
-        ["lift W14"],
-        ["Ana takes the grey-pink Weaving (God card | 2 stone) out of its Tapestry."],
-    ),
-    (
-        asked("raise", 1, 0, seat(lying="X03", production="PX01", face_down="PX01")),
-        ["raise PX01"],
-        ["Ana turns Kallanka Hall face up."],
-    ),
-    (
-        asked("raise", 1, 0, seat(lying="X03", production="PX01", face_down="PX01")),
-        ["raise X03"],
-        ["Ana stands up the Noble of the Court of the Stair."],
-    ),
-    (
-        asked("branch", 1, 0, seat(temple="simpa_1_left")),
-        ["step simpa_2_left"],
-        ["Ana climbs to Temple row 2, left."],
-    ),
-    (
-        asked("retrieve", SPACE_ID.index("t1a"), 0, seat(), hill={"t1a": "warrior", "t1b": "blue_red"}),
-        ["t1b"],
-        ["Ana retrieves the blue and red Newcomer on Viracocha, top terrace 1."],
-    ),
-]
-
-
-@pytest.mark.parametrize(("state", "notations", "lines"), LOG)
-def test_the_log_of_golden_age(state: State, notations: list[str], lines: list[str]) -> None:
-    state = listening(state.copy(), *notations)
-    assert told(state, 1)[: len(lines)] == lines
-
-
-def test_a_loss_on_the_temple_and_the_prophecies_are_told() -> None:
-    state = golden(seat(), modules=ALL, nations={"antisuyu": "VN07"})
-
-    def sentence(event: int, *figures: int) -> str:
-        return EVENTS.sentence(state, [event, *figures, 0, 0, 0, 0], NAMES, None)
-
-    assert sentence(t.VP_LOST[t.VP_TEMPLE], 0, -2) == "Ana loses 2 VP for the Temple."
-    assert sentence(t.VP[t.VP_CULT], 1, 2) == "Ben scores 2 VP for a Cult."
-    assert sentence(t.FINAL[t.FINAL_PROPHECIES], 0, 7) == "Ana scores 7 VP for Prophecies."
-    assert sentence(solo_told.CULT, 1, 1, 1) == (
-        "Ben has 1 Vassal in the Cult of Antisuyu: +2 VP per region she scores at a Festival."
-    )
-    assert sentence(solo_told.CULT, 1, 1, 2).endswith("at a Festival. +3 VP instead.")
-    assert sentence(golden_told.PALACE, 1, 0, 0) == "Ben starts with the Court of Carvers."
-    assert sentence(t.REACT, 0, PASSIVE_ID.index("ZN6"), 0) == "Ana uses Hall of Prophets."
-
-
-def test_what_pachamama_does_is_told() -> None:
-    lines: set[str] = set()
-    for seed in range(6):
-        for state, _ in golden_game(1, seed, modules=["vassals", "nobles"], personalities=["persona_sage", "persona_builder"]):
-            lines |= set(GAME.sentences(state, state.told, ["Ana", "Pachamama"], 0))
-    assert "Pachamama is the Sage: 3 VP." in lines
-    assert "Pachamama gains 2 stone." in lines
-    assert any(re.fullmatch(r"Pachamama places a \w+ and \w+ Newcomer on [\w ]+, \w+ terrace \d\.", line) for line in lines)
-
-
-# secrets
-
-
-def test_words_tell_the_actor_nothing_new() -> None:
-    for states in met().values():
-        for state in states[:2]:
-            world = state.imagine(state.actor, 5)
-            assert GAME.question(world) == GAME.question(state)
-            for action in range(len(GAME.actions)):
-                assert GAME.describe(world, action) == GAME.describe(state, action)
-                assert GAME.why_not(world, action) == GAME.why_not(state, action)
-
-
-def test_the_question_tells_the_others_nothing() -> None:
-    for states in met().values():
-        for state in states:
-            for eye in [*range(state.players), -1]:
-                assert GAME.question(state.imagine(eye, 6)) == GAME.question(state)
-
-
-@pytest.mark.parametrize("temple", ["simpa", "ruruy"])
-def test_the_log_tells_a_seat_the_same_in_every_world_that_looks_the_same_afterwards(temple: str) -> None:
-    compared = 0
-    for step, (state, action) in enumerate(golden_game(3, 3, modules=list(MODULES), temple=temple)):
-        for eye in range(state.players) if step % 3 == 0 else ():
-            after, world = state.copy(), state.imagine(eye, step)
-            if action not in world.options:
-                continue
-            for one in (after, world):
-                one.telling = 1
-                one.apply(action)
-            if GAME.view(after, eye) == GAME.view(world, eye):
-                compared += 1
-                assert sorted(told(after, eye)) == sorted(told(world, eye))
-    assert compared > 100
