@@ -148,6 +148,16 @@ def test_a_beam_looks_at_hardly_more_positions_than_it_may(game: str, positions:
     assert most < 4 * positions + 4000, "a step at full width, and a single way to the end of the turn"
 
 
+def test_a_search_seeks_turns_within_its_positions() -> None:
+    state = middle("cuzco_terraces", 60)
+    looked = []
+    for positions in (200, 2000):
+        search = Search(seed=1, width=16, worlds=1, positions=positions)
+        assert search.candidates(state, judge_of(state), 1)
+        looked.append(search.greedy.looked)
+    assert looked[0] < looked[1]
+
+
 @pytest.mark.parametrize("game", PLAYERS)
 def test_a_search_without_time_for_more_plans_only(game: str) -> None:
     """A turn that cannot be played on often enough is not judged by the luck of one world."""

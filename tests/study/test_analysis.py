@@ -15,7 +15,7 @@ from kancha.core.judging import Judge
 from kancha.core.state import State
 from kancha.core.weights import judge_of
 from kancha.study.analysis import AFTER, Analyst, Stopped, analyse
-from kancha.study.budget import MOST, budget_of, effort_within
+from kancha.study.budget import MOST, WIDTH, budget_of, effort_within
 from kancha.study.comparing import FOLLOWS, REST, SPARED, Comparison, described, difference, gathered, largest, reasons, settle
 from kancha.study.results import Analysis, Reason
 from kancha.study.telling import page
@@ -69,6 +69,21 @@ def test_a_game_is_open_when_it_begins_and_scores_are_expected_as_such_games_end
     assert all(50 < score < 250 for score in first.expected)
 
 
+def test_a_room_with_long_turns_has_more_ways_through_them_glanced_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    widths = []
+
+    class Noted(Search):
+        def __init__(self, *told: int, **settings: int) -> None:
+            widths.append(settings["width"])
+            super().__init__(seed=told[0], iterations=1, width=1, worlds=1, turns=2, look=2, most=2)
+
+    monkeypatch.setattr("kancha.study.analysis.Search", Noted)
+    for name in ("cuzco_chasqui-2", "cuzco_terraces-3"):
+        analyst = Analyst(kancha.load(GOLDEN / f"{name}.kancha"), 1, 0, None)
+        analyst.glance(analyst.stretches[0])
+    assert widths == [WIDTH, 4 * WIDTH]
+
+
 def test_the_end_is_what_it_was(ended: kancha.Match, found: Analysis) -> None:
     assert found.moments[-1].expected == ended.scores()
     assert [seat for seat, chance in enumerate(found.moments[-1].chances) if chance] == ended.winners()
@@ -89,7 +104,7 @@ def test_what_would_have_been_better_can_be_played(ended: kancha.Match, found: A
         assert match.actor == better.seat
         assert len(better.better) == len(better.actions)
         for words, action in zip(better.better, better.actions, strict=True):
-            assert match.describe(action) == words
+            assert match.describe(action).rstrip(".") == words
             match.apply(action)
 
 
@@ -100,7 +115,7 @@ def test_a_turn_that_mattered_is_told_to_its_end(ended: kancha.Match, found: Ana
         turn, at, chosen = ended.at(better.at).state.turn(), better.at, []
         while at < len(ended.history) and ended.at(at).state.turn() == turn:
             if ended.seats[at] == better.seat:
-                chosen.append(ended.at(at).describe(ended.history[at]))
+                chosen.append(ended.at(at).describe(ended.history[at]).rstrip("."))
             at += 1
         told = [*better.played, *better.then_played]
         if told[-1] == "\N{HORIZONTAL ELLIPSIS}":

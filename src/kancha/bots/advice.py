@@ -69,8 +69,11 @@ class Adviser:
         look: int = LOOK,
         judged: int = WORLDS,
         most: int = 0,
+        positions: int = 0,
     ) -> None:
-        self.search = Search(seed, iterations, width=width, worlds=worlds, weights=weights, look=look, most=most)
+        self.search = Search(
+            seed, iterations, width=width, worlds=worlds, weights=weights, look=look, most=most, positions=positions
+        )
         self.search.several = SEVERAL
         self.weights = weights
         self.judged = judged

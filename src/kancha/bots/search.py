@@ -10,7 +10,7 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from kancha.bots.beam import OPTIONS, Beam, Line, sure
+from kancha.bots.beam import OPTIONS, POSITIONS, Beam, Line, sure
 from kancha.bots.greedy import Player as Greedy
 from kancha.bots.plan import Planning, part_of, parted
 from kancha.core.judging import RIVAL, Judge
@@ -67,7 +67,7 @@ class Player(Planning):
 
     `width` and `worlds` are those of the planner, `turns` how many candidates are compared, `ahead` how many turns are played on
     (as many as there are seats if 0), `look` how many positions a choice costs there, `most` how many options of a choice
-    are compared (as many as usual if 0)."""
+    are compared, and `positions` how many a world costs in which turns are sought (as many as usual if 0)."""
 
     def __init__(
         self,
@@ -82,6 +82,7 @@ class Player(Planning):
         rival: float = RIVAL,
         look: int = LOOK,
         most: int = 0,
+        positions: int = 0,
     ) -> None:
         super().__init__()
         self.stream = open_stream(seed, 11)
@@ -94,6 +95,7 @@ class Player(Planning):
         self.weights = weights
         self.greedy = Greedy(seed, budget=look, rival=rival, weights=weights, most=most)
         self.most = most or OPTIONS
+        self.positions = positions or POSITIONS
         self.pool: list[State] = []
         self.without = -1
         """An action that none of its turns may contain, if there is one."""
@@ -161,11 +163,12 @@ class Player(Planning):
         lines: list[Line] = []
         width, worlds = parted(self.width, self.worlds, part)
         for number in range(worlds):
-            lines += Beam(judge, self.greedy, width, self.most, without=self.without).ends(self.world(state, number), state.actor)
+            beam = Beam(judge, self.greedy, width, self.most, self.positions, self.without)
+            lines += beam.ends(self.world(state, number), state.actor)
         found = distinct(lines)
         if len(found) < self.several and self.without < 0:
             for number in range(worlds):
-                beam = Beam(judge, self.greedy, width, self.most, without=found[0].actions[0])
+                beam = Beam(judge, self.greedy, width, self.most, self.positions, found[0].actions[0])
                 lines += beam.ends(self.world(state, number), state.actor)
             found = distinct(lines)
         return found[: self.turns]

@@ -37,11 +37,10 @@ GLANCED = 3
 """In so many worlds at least what a short search proposes is compared with what was played."""
 JUDGED = 4
 """In so many imagined worlds a position is judged."""
-QUICK_WIDTH = 3
 QUICK_LOOK = LOOK // 2
 QUICK_MOST = 12
-"""How many positions are kept choice by choice while ways through a turn are sought; what a choice costs while it is played on,
-and how many options are compared there. A suspect is thought about as for a hint."""
+"""What a choice costs while a glanced turn is played on, and how many options are compared there. A suspect is thought about as
+for a hint."""
 WAYS = (3, 8)
 """The fewest and the most ways that are compared with the one that was played."""
 
@@ -181,7 +180,7 @@ class Analyst:
         state = stretch.before.imagine(stretch.seat, world)
         quick = self.budget.quick
         turns = within(quick / 4, *WAYS)
-        search = Search(thought, quick, width=QUICK_WIDTH, worlds=1, turns=turns, look=QUICK_LOOK, most=QUICK_MOST)
+        search = Search(thought, quick, width=self.budget.width, worlds=1, turns=turns, look=QUICK_LOOK, most=QUICK_MOST)
         search.most = OPTIONS  # ways are sought among all of them
         ways = search.compared(state, stretch.actions)
         best, played = ways[0], next(way for way in ways if way.actions == stretch.actions)

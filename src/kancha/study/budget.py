@@ -28,30 +28,35 @@ DEEP = (30, 600)
 """The fewest and the most turns that a search plays on, for every stretch and for a suspect."""
 WORLDS = (8, 120)
 """In how many worlds two ways are compared, at least and at most."""
+WIDTH = 3
+"""How many positions are kept choice by choice while ways through a stretch are sought; a room with long turns may want more."""
 TIMED = 12
 """So many turns are played on to see how long that takes."""
 
 
 class Budget(NamedTuple):
-    """How many turns are played on: for every stretch, for a suspect, and to compare two ways of it."""
+    """How many turns are played on: for every stretch, for a suspect, and to compare two ways of it; and how many positions are
+    kept choice by choice while ways through every stretch are sought."""
 
     quick: int
     deep: int
     worlds: int
+    width: int = WIDTH
 
 
 def budget_for(match: Match, way: Walk, effort: int) -> Budget:
     """What the effort allows in a match, in a room in which positions are looked at as fast as it says."""
     stretches = sum(stretch.choice for stretch in way.stretches)
     size = (len(match.history), len(way.begins) - 1, stretches, match.players)
-    return budget_of(*size, max(1, effort * pace_of(match) // USUAL))
+    budget = budget_of(*size, max(1, effort * pace_of(match) // USUAL))
+    return budget._replace(width=setting_of(match, "width", WIDTH))
 
 
 def budget_of(choices: int, turns: int, stretches: int, players: int, effort: int) -> Budget:
     """What the effort allows in a match with so many choices, turns and stretches to look at.
 
     >>> budget_of(200, 50, 60, 2, 100)
-    Budget(quick=28, deep=312, worlds=78)
+    Budget(quick=28, deep=312, worlds=78, width=3)
     """
     whole = effort * POSITIONS / cost_of(choices, turns, players)
     quick = within(0.27 * whole / max(1, stretches), *QUICK)
@@ -90,8 +95,13 @@ def effort_within(match: Match, seconds: float) -> int:
 
 def pace_of(match: Match) -> int:
     """How fast positions are looked at in the game of a match."""
-    pace: int = settings_of(match.game.folder).get("analysis", {}).get("pace", USUAL)
-    return pace
+    return setting_of(match, "pace", USUAL)
+
+
+def setting_of(match: Match, name: str, usual: int) -> int:
+    """What the room of a match says of its analyses in `bots.toml`, or what is usual."""
+    found: int = settings_of(match.game.folder).get("analysis", {}).get(name, usual)
+    return found
 
 
 def within(number: float, least: int, most: int) -> int:

@@ -57,7 +57,8 @@ FASTER = 1 if PLAIN else 4
 
 class Effort(NamedTuple):
     """How much is thought about an advice: as many turns are played on, so many positions kept, so many worlds
-    met; how many positions a choice may cost, in how many worlds a turn is judged, how many options are compared (all if 0)."""
+    met; how many positions a choice may cost, in how many worlds a turn is judged, how many options are compared (all if 0); and
+    how many positions a world may cost in which turns are sought (as many as usual if 0)."""
 
     iterations: int = 40
     width: int = 3
@@ -65,6 +66,7 @@ class Effort(NamedTuple):
     look: int = LOOK
     judged: int = 4
     most: int = 0
+    positions: int = 0
 
 
 def hint(game: Game, state: State, seed: int, effort: Effort | None = None) -> Hint:
@@ -175,11 +177,20 @@ def effort_of(folder: Path) -> Effort:
     """How much is thought about a hint in the game of a folder: its `bots.toml` may say it."""
     own: dict[str, int] = settings_of(folder).get("hints", {})
     effort = Effort()._replace(**own)
-    return effort._replace(iterations=effort.iterations * FASTER)
+    return effort._replace(iterations=effort.iterations * FASTER, positions=effort.positions * FASTER)
 
 
 def _adviser(seed: int, effort: Effort) -> Adviser:
-    return Adviser(seed, effort.iterations, effort.width, effort.worlds, look=effort.look, judged=effort.judged, most=effort.most)
+    return Adviser(
+        seed,
+        effort.iterations,
+        effort.width,
+        effort.worlds,
+        look=effort.look,
+        judged=effort.judged,
+        most=effort.most,
+        positions=effort.positions,
+    )
 
 
 def _turn(game: Game, state: State, proposal: Proposal) -> list[Choice]:
