@@ -62,7 +62,7 @@ def test_a_hint_is_a_turn_that_can_be_played_and_adds_up(slug: str) -> None:
         if not choice.sure or world.actor != match.actor:
             break
         if len(choice.say) > CURT and "?" not in choice.say:
-            assert choice.say == world.describe(choice.do)
+            assert choice.say == world.describe(choice.do).rstrip(".")
         world.apply(choice.do)
 
 
@@ -281,9 +281,20 @@ def test_a_step_that_begins_with_a_short_answer_is_told_with_its_question() -> N
         ]
 
 
+def test_a_choice_that_is_a_sentence_is_told_without_its_full_stop() -> None:
+    match = kancha.new("inca_empire", players=3, seed=1)
+    bot = kancha.bot("random", seed=1)
+    while not any(match.describe(each).endswith(".") for each in match.legal_actions()):
+        match.apply(bot.choose(match.state))
+    card = next(each for each in match.legal_actions() if match.describe(each).endswith("."))
+    (choice,) = choices(match.game, match.state, [card])
+    assert f"{choice.say}." == match.describe(card)
+
+
 def test_a_room_says_how_much_is_thought_about_its_hints() -> None:
-    efforts = [effort_of(kancha.game(slug).folder) for slug in kancha.games()]
-    assert len(set(efforts)) > 1
+    efforts = {slug: effort_of(kancha.game(slug).folder) for slug in kancha.games()}
+    assert len(set(efforts.values())) > 1
+    assert [slug for slug, effort in efforts.items() if effort.positions] == ["cuzco_terraces"]
 
 
 def test_a_turn_is_proposed_without_what_brings_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ def hint_page(told: Hint) -> list[str]:
     lines += _why(told.reasons)
     for title, other in zip(differing(told), told.others, strict=True):
         loses = f"loses {other.loses:g}" if other.loses else "as good"
-        lines.append(f"Instead: {title.rstrip('.')}; {loses}: {other.why}.")
+        lines.append(f"Instead: {title}; {loses}: {other.why}.")
     return lines
 
 

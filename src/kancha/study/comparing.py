@@ -232,6 +232,7 @@ def described(game: Game, state: State, actions: list[int]) -> list[str]:
 
 
 def answered(game: Game, state: State, action: int, most: int = CURT) -> str:
-    """A choice in the words of the one who makes it; an answer of so few letters is told with its question."""
-    say, question = game.describe(state, action), game.question(state)
+    """A choice in the words of the one who makes it, without a full stop, because more may follow; an answer of so few letters is
+    told with its question."""
+    say, question = game.describe(state, action).rstrip("."), game.question(state)
     return f"{question} {say}" if len(say) <= most else say
