@@ -72,12 +72,11 @@ def test_a_game_is_open_when_it_begins_and_scores_are_expected_as_such_games_end
 def test_a_room_with_long_turns_has_more_ways_through_them_glanced_at(monkeypatch: pytest.MonkeyPatch) -> None:
     widths = []
 
-    class Noted(Search):
-        def __init__(self, *told: int, **settings: int) -> None:
-            widths.append(settings["width"])
-            super().__init__(seed=told[0], iterations=1, width=1, worlds=1, turns=2, look=2, most=2)
+    def noted(*told: int, **settings: int) -> Search:
+        widths.append(settings["width"])
+        return Search(seed=told[0], iterations=1, width=1, worlds=1, turns=2, look=2, most=2)
 
-    monkeypatch.setattr("kancha.study.analysis.Search", Noted)
+    monkeypatch.setattr("kancha.study.analysis.Search", noted)
     for name in ("cuzco_chasqui-2", "cuzco_terraces-3"):
         analyst = Analyst(kancha.load(GOLDEN / f"{name}.kancha"), 1, 0, None)
         analyst.glance(analyst.stretches[0])
