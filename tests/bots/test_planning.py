@@ -264,6 +264,20 @@ def test_a_turn_is_told_further_than_to_where_somebody_else_is_asked_in_it() -> 
         state.apply(bot.choose(state))
 
 
+def test_a_turn_goes_on_as_it_was_planned_only_where_that_is_better() -> None:
+    state = middle("cuzco_terraces", 60)
+    judge = judge_of(state)
+    planned = Beam(judge, Greedy(1), 6, positions=4000).ends(state, state.actor)
+    best, worst = planned[0].actions, planned[-1].actions
+    adviser = Adviser(seed=1, iterations=8, width=2, worlds=1)
+    for plan, is_told in ((best, True), (worst, False)):
+        as_planned = adviser.likely(state, [], judge, plan)
+        steps = iter(plan)
+        assert as_planned
+        assert all(action in steps for action in as_planned)
+        assert (adviser.proposal(state, [], 0.0, judge, plan).likely == as_planned) is is_told
+
+
 def test_the_steps_of_the_rest_of_a_turn_lead_to_its_end() -> None:
     state = middle("tawantinsuyu", 10)
     while not state.kinds().table[state.top()].opens_chain:

@@ -241,6 +241,9 @@ def test_turns_that_come_close_are_called_by_where_they_leave_and_by_what_none_o
     assert differing(Hint(turn, others=others)) == ["draw", "draw"]
     others = [Other(way("triple"), 1.0, ""), Other(way("on A1", "triple", "end"), 2.0, "")]
     assert differing(Hint(turn, others=others)) == ["triple", "on A1: triple"]
+    turn = way("walk", "sell", "train")
+    others = [Other(way("walk", "gold", "train", "sell"), 1.0, ""), Other(way("train", "sell", "walk", "gold"), 2.0, "")]
+    assert differing(Hint(turn, others=others)) == ["walk: gold", "train: sell … walk: gold"]
     turn = way("exchange", "a card", "food", "stop")
     others = [
         Other(way("exchange", "point", "food", "stop"), 1.0, ""),
@@ -331,6 +334,17 @@ def test_the_same_turn_with_something_idle_beside_it_does_not_come_close(monkeyp
     assert [each for _, each in nearest(match.state, best, [longer, other, third], LITTLE, 1)] == [longer, other]
 
 
+def test_the_same_turn_in_another_order_comes_close_only_if_the_order_matters(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = later("cuzco_chasqui", 4)
+    nothing = [0.0] * len(judge_of(match.state).weights)
+    best, swapped = Proposal([1], 0.0, nothing, nothing), Proposal([2, 1], 0.0, nothing, nothing)
+    best.likely = [2]
+    for points, found in ((-0.3, []), (0.2, []), (-2.0, [swapped])):
+        compared = Comparison(points, 0.4, nothing, nothing, nothing, nothing)
+        monkeypatch.setattr(hints, "difference", lambda *told, compared=compared: compared)
+        assert [each for _, each in nearest(match.state, best, [swapped], LITTLE, 1)] == found
+
+
 def test_a_walk_to_and_fro_is_left_out_of_what_is_advised() -> None:
     """Incas of Terraces walk freely inside of a city: whoever goes there and back has done nothing."""
     match = kancha.new("cuzco_terraces", seed=3)
@@ -381,7 +395,7 @@ def test_how_a_turn_may_go_on_is_told_without_exchanges_that_bring_nothing() -> 
     while seen < 10:
         state = match.state
         judge = judge_of(state)
-        rest = Adviser(1, 8, 2, 1).likely(state, [], judge)
+        rest = Adviser(1, 8, 2, 1).likely(state, [], judge, [])
         end = led_to(state, rest)
         if len(rest) > 2 and end is not None and end.turn() != state.turn():
             assert trimmed(state, rest, judge, NOTHING) == rest

@@ -88,22 +88,37 @@ class Adviser:
             if len(found) >= most and not own:
                 continue
             actions = candidate.actions if own else trimmed(state, candidate.actions, judge, LITTLE)
-            proposal = self.proposal(state, actions, candidate.mean(), judge)
+            meant = candidate.line.actions[len(candidate.actions) :]
+            proposal = self.proposal(state, actions, candidate.mean(), judge, meant)
             if own or not is_known(proposal, found):
                 proposal.loses = max(0.0, found[0].value - proposal.value) if found else 0.0
                 found.append(proposal)
         found.sort(key=by_loss)
         return found
 
-    def proposal(self, state: State, actions: list[int], value: float, judge: Judge) -> Proposal:
-        """What a turn brings on average: the parts at its end against those now."""
+    def proposal(self, state: State, actions: list[int], value: float, judge: Judge, meant: list[int]) -> Proposal:
+        """What a turn brings on average: the parts at its end against those now. After what is certain it goes on as `meant`
+        where that is better than what looks best choice by choice."""
         found = Proposal(actions, value, [0.0] * len(judge.weights), [0.0] * len(judge.weights))
+        found.likely = self.likely(state, actions, judge, [])
+        if meant:
+            other = self.likely(state, actions, judge, meant)
+            if self.worth(state, [*actions, *other], judge) > self.worth(state, [*actions, *found.likely], judge):
+                found.likely = other
+        whole = [*actions, *found.likely]
         for number in range(self.judged):
             world = self.search.world(state, number)
-            found.add(changed(world, self.search.finished(world, actions, judge), judge), self.judged)
-        found.likely = self.likely(state, actions, judge)
-        found.mostly = self.mostly(state, [*actions, *found.likely], judge)
+            found.add(changed(world, self.search.finished(world, whole, judge), judge), self.judged)
+        found.mostly = self.mostly(state, whole, judge)
         return found
+
+    def worth(self, state: State, actions: list[int], judge: Judge) -> float:
+        """What a turn that begins so is worth at its end, on average of the worlds that are looked at."""
+        total = 0.0
+        for number in range(self.judged):
+            end = self.search.finished(self.search.world(state, number), actions, judge)
+            total += judge.lead(end, state.actor, self.search.greedy.rival)
+        return total / self.judged
 
     def idle(self, state: State, count: int) -> list[Proposal]:
         """So many turns that are chosen by lot: what they have in common every turn brings or costs. Their actions are those in
@@ -129,15 +144,22 @@ class Adviser:
             s.apply(actions[-1])
         return s
 
-    def likely(self, state: State, actions: list[int], judge: Judge) -> list[int]:
-        """How a turn would go on after what is certain, as far as that is possible in this world and all that are looked at."""
+    def likely(self, state: State, actions: list[int], judge: Judge, meant: list[int]) -> list[int]:
+        """How a turn would go on after what is certain, as far as that is possible in this world and all that are looked at: as
+        `meant` while that can be done, then as looks best."""
+        plan = meant
         after = state.copy()
         for action in actions:
             after.apply(action)
         rest: list[int] = []
         s = after.copy()
         while s.actor == state.actor and s.turn() == state.turn() and len(rest) < LONGEST:
-            rest.append(self.search.greedy.choose_with(s, judge))
+            if plan and plan[0] in s.options:
+                rest.append(plan[0])
+                plan = plan[1:]
+            else:
+                rest.append(self.search.greedy.choose_with(s, judge))
+                plan = []
             s.apply(rest[-1])
         rest = trimmed(after, rest, judge, LITTLE)
         for number in range(self.judged):

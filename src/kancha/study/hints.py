@@ -106,13 +106,15 @@ def nearest(
     world: State, best: Proposal, others: Sequence[Proposal], effort: Effort, seed: int
 ) -> list[tuple[Comparison, Proposal]]:
     """The turns that come close to the best one, the closest first, each compared with it. One that is the same but for things
-    that bring nothing is none of them."""
+    that bring nothing is none of them, nor is one that does the same in an order that makes no difference."""
     close: list[tuple[Comparison, Proposal]] = []
     for other in others:
         if len(close) == CLOSE:
             break
         found = _compared(world, best, other, effort, seed)
-        if (found.points or found.error) and not (found.points >= 0 and is_part(best, other)):
+        idle = found.points >= 0 and is_part(best, other)
+        swapped = found.points >= -max(SMALL, found.error) and is_reordered(best, other)
+        if (found.points or found.error) and not idle and not swapped:
             close.append((found, other))
     return sorted(close, key=lambda each: -each[0].points)
 
@@ -121,6 +123,11 @@ def is_part(one: Proposal, other: Proposal) -> bool:
     """Whether a turn consists of choices of another one, in the same order."""
     rest = iter((*other.actions, *other.likely))
     return all(action in rest for action in (*one.actions, *one.likely))
+
+
+def is_reordered(one: Proposal, other: Proposal) -> bool:
+    """Whether two turns consist of the same choices in another order."""
+    return sorted((*one.actions, *one.likely)) == sorted((*other.actions, *other.likely))
 
 
 def _compared(world: State, best: Proposal, other: Proposal, effort: Effort, seed: int) -> Comparison:

@@ -147,23 +147,27 @@ def stretches(turn: Sequence[Choice]) -> list[tuple[str, list[Choice]]]:
 def differing(told: Hint) -> list[str]:
     """What to call each turn that comes close: where it leaves the proposed one, and its first choice that no other turn of the
     hint has; each with what it belongs to. One that only does without something is called by that, and two that would be called
-    the same are told apart by it."""
-    titles = []
+    the same are told apart by it, or else by where they go another way than the proposed one."""
+    titles, ways = [], []
     proposed = [choice.do for choice in told.turn]
     for other in told.others:
         rest = {choice.do for each in told.others if each is not other for choice in each.turn}
         own = [choice.do for choice in other.turn]
         new = [n for n, do in enumerate(own) if do not in proposed]
+        moved = [n for n, do in enumerate(own) if proposed[n : n + 1] != [do]]
         if not new and (gone := _left_out(proposed, own)):
             titles.append(f"The same without {_quoted(told.turn[gone[0]].say)}")
+            ways.append(titles[-1])
             continue
         only = [n for n in new if own[n] not in rest]
-        moved = [n for n, do in enumerate(own) if proposed[n : n + 1] != [do]]
-        titles.append(_called(other.turn, {*new[:1], [*only, *new, *moved, len(own) - 1][0]}))
-    return [
+        mark = [*only, *new, *moved, len(own) - 1][0]
+        titles.append(_called(other.turn, {*new[:1], mark}))
+        ways.append(_called(other.turn, {*moved[:1], *new[:1], mark}))
+    titles = [
         title if titles.count(title) == 1 else title + _without(told, other)
         for title, other in zip(titles, told.others, strict=True)
     ]
+    return [title if titles.count(title) == 1 else way for title, way in zip(titles, ways, strict=True)]
 
 
 def _without(told: Hint, other: Other) -> str:
@@ -203,5 +207,5 @@ def _called(turn: Sequence[Choice], told: set[int]) -> str:
         first, *more = group
         if {first, *more} & told:
             shown = {first, *more[: first in told], *told}
-            steps.append(": ".join(turn[n].say for n in (first, *more) if n in shown))
+            steps.append(": ".join(words([turn[n] for n in (first, *more) if n in shown])))
     return " … ".join(steps)
