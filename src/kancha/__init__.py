@@ -95,14 +95,17 @@ def bot(name: str, **settings: Any) -> Any:
     After a colon the name may say whose weights it plays by, a character of the game or another file: `hard:builder`.
 
     What it chooses by is never the table itself, but a world imagined from what the seat to move knows. `plan(state)` gives all
-    actions that it is sure of; with most bots that is one.
+    actions that it is sure of; with most bots that is one. `values(state)` gives the options that it compares and how far ahead,
+    in points, each would leave the seat to move, what it would play first; bots that err or play by lot have none.
 
     >>> state = kancha.new("cuzco_terraces", seed=7).state
     >>> kancha.bot("normal", seed=1).choose(state) in state.legal_actions()
     True
+    >>> next(iter(kancha.bot("greedy").values(state))) in state.legal_actions()
+    True
 
     Raises `UnknownBot` when there is no such bot.
-    Raises `BadOption` when the bot does not take these settings, or has nothing to choose because the game is over.
+    Raises `BadOption` when the bot does not take these settings, has nothing to choose because the game is over, or no values.
     """
     from kancha.bots import make
 

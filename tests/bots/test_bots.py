@@ -52,6 +52,26 @@ def test_unknown_bots_and_settings_are_refused() -> None:
         kancha.bot("random", elo=2000)
 
 
+@pytest.mark.parametrize("name", ["greedy", "planner", "search:iterations=8"])
+def test_values_are_told_of_what_is_compared_and_the_best_is_what_is_played(name: str) -> None:
+    state = kancha.new("cuzco_chasqui", seed=3).state
+    bot = kancha.bot("random", seed=1)
+    while state.turn() < 4000 or len(state.options) < 10:
+        state.apply(bot.choose(state))
+    values = make(name, seed=5).values(state)
+    assert 2 <= len(values) <= len(state.options)
+    assert set(values) <= set(state.options)
+    assert make(name, seed=5).choose(state) == next(iter(values))
+
+
+def test_who_errs_or_plays_by_lot_tells_no_values_and_a_level_those_of_its_bot() -> None:
+    state = kancha.new("cuzco_terraces", seed=3).state
+    assert kancha.bot("normal", seed=2).values(state) == kancha.bot("greedy", seed=2).values(state)
+    for name in ("random", "careless", "easy"):
+        with pytest.raises(kancha.BadOption, match=f"The bot {name} does not say what options are worth"):
+            kancha.bot(name).values(state)
+
+
 def test_a_playout_reaches_the_end() -> None:
     state = kancha.new("cuzco_terraces", players=3, seed=2).state.copy()
     assert playout(state, 1) > 100

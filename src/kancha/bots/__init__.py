@@ -1,7 +1,7 @@
 """Bots by name. A bot is a class with one method, `choose(state) -> action`; it never sees more than its seat may know.
 
 One that thinks about whole turns may have a second, `plan(state) -> actions`: all that it is sure of, so that whoever can play
-several actions in a row asks it once.
+several actions in a row asks it once. One that compares options may say what they are worth, `values(state) -> {action: points}`.
 """
 
 from __future__ import annotations
@@ -50,6 +50,13 @@ class Honest:
         was learned in it, says how often it was asked in that turn before."""
         return plan_of(self._bot, self._imagined(state), again)
 
+    def values(self, state: State) -> dict[int, float]:
+        """How far ahead, in points, the options that it compares would leave the seat that is to choose; what it would play is
+        the first.
+
+        Raises `BadOption` where a bot does not think of that."""
+        return values_of(self._bot, self.name, self._imagined(state))
+
     def _imagined(self, state: State) -> State:
         if state.actor < 0:
             raise BadOption("The game is over: there is nothing to choose.")
@@ -63,6 +70,14 @@ def plan_of(bot: Bot, state: State, again: int = 0) -> list[int]:
         return bot.plan(state, again)
     plan: Callable[[State], list[int]] | None = getattr(bot, "plan", None)
     return plan(state) if callable(plan) else [bot.choose(state)]
+
+
+def values_of(bot: Bot, name: str, state: State) -> dict[int, float]:
+    """What a bot thinks that options are worth; many bots think of nothing like it."""
+    values: Callable[[State], dict[int, float]] | None = getattr(bot, "values", None)
+    if not callable(values):
+        raise BadOption(f"The bot {name} does not say what options are worth.")
+    return values(state)
 
 
 class Leveled:
@@ -79,6 +94,9 @@ class Leveled:
 
     def plan(self, state: State, again: int = 0) -> list[int]:
         return plan_of(self._bot(state), state, again)
+
+    def values(self, state: State) -> dict[int, float]:
+        return values_of(self._bot(state), self.level, state)
 
     def _bot(self, state: State) -> Bot:
         name = level_for(state, self.level).bot

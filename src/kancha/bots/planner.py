@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from kancha.bots.beam import POSITIONS, Beam, Line, sure
 from kancha.bots.greedy import Player as Greedy
+from kancha.bots.greedy import ordered
 from kancha.bots.plan import Planning, part_of, parted
 from kancha.bots.trim import trimmed
 from kancha.core.judging import RIVAL
@@ -44,6 +45,10 @@ class Player(Planning):
     def plan(self, state: State, again: int = 0) -> list[int]:
         best = sure(self.choices(state, part_of(state, again))[0].line)
         return trimmed(state, best, judge_of(state, self.weights), rival=self.greedy.rival)
+
+    def values(self, state: State) -> dict[int, float]:
+        """How far ahead the actions that a turn could well begin with would leave its seat at the end of it, the best first."""
+        return ordered([(choice.action, choice.value) for choice in self.choices(state)])
 
     def choices(self, state: State, part: int = 1) -> list[Choice]:
         """The actions that a turn could well begin with, the best first. Where a world knows nothing of an action it counts as

@@ -107,6 +107,14 @@ class Player(Planning):
         iterations = self.iterations * USUALLY // max(USUALLY, self.ahead or state.players)
         return self.compared(state, None, iterations, part_of(state, again))[0].actions
 
+    def values(self, state: State) -> dict[int, float]:
+        """How far ahead the turns that it compares leave its seat when they were played on, by the actions they begin with; those
+        that it prefers first. What was given up early was played on less often, so that its value is less sure."""
+        found: dict[int, float] = {}
+        for candidate in self.compared(state):
+            found.setdefault(candidate.actions[0], candidate.mean())
+        return found
+
     def compared(self, state: State, played: list[int] | None = None, iterations: int = 0, part: int = 1) -> list[Candidate]:
         """The turns that were thought of, the best first; each with what it is worth on average. A turn that was played is one
         of them. There are as many `iterations` as the bot is used to if 0; all that it thinks is divided by `part`."""
