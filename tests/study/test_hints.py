@@ -163,6 +163,7 @@ def test_what_is_hardly_worse_says_so_and_what_brings_hardly_anything_gives_no_r
     assert hints._why(Comparison(-0.2, 0.1, nothing, nothing, nothing, nothing), judge) == hints.HARDLY
     assert hints._why(Comparison(-0.2, 0.5, nothing, nothing, nothing, nothing), judge) == f"{hints.HARDLY}; unsure, ±0.5"
     assert hints._why(Comparison(-0.04, 0.1, nothing, nothing, nothing, nothing), judge) == "as far as can be seen, ±0.1"
+    assert hints._why(Comparison(0.02, 0.04, nothing, nothing, nothing, nothing), judge) == "as far as can be seen"
 
 
 def test_what_is_seen_only_in_the_turns_to_come_is_told_against_the_next_best_turn(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -234,13 +235,15 @@ def test_turns_that_come_close_are_called_by_where_they_leave_and_by_what_none_o
     assert differing(Hint(turn, others=others)) == ["double: on B1", "double: on B1 … draw"]
     others = [Other(way("double", "on A1", "on B2", "end"), 1.0, ""), Other(way("triple", "end"), 2.0, "")]
     assert differing(Hint(turn, others=others)) == [
-        "double: on A1",
+        "double: on A1 … on B2: end",
         "The same without \N{LEFT DOUBLE QUOTATION MARK}on A1\N{RIGHT DOUBLE QUOTATION MARK}",
     ]
     others = [Other(way("triple", "on A1", "draw"), 1.0, ""), Other(way("triple", "on A1", "draw"), 2.0, "")]
     assert differing(Hint(turn, others=others)) == ["draw", "draw"]
     others = [Other(way("triple"), 1.0, ""), Other(way("on A1", "triple", "end"), 2.0, "")]
     assert differing(Hint(turn, others=others)) == ["triple", "on A1: triple"]
+    others = [Other(way("gold", "on A1", "corn", "end"), 1.0, ""), Other(way("gold", "on A1", "corn", "stone"), 2.0, "")]
+    assert differing(Hint(turn, others=others)) == ["gold: on A1 … corn: end", "gold: on A1 … corn: stone"]
     turn = way("walk", "sell", "train")
     others = [Other(way("walk", "gold", "train", "sell"), 1.0, ""), Other(way("train", "sell", "walk", "gold"), 2.0, "")]
     assert differing(Hint(turn, others=others)) == ["walk: gold", "train: sell … walk: gold"]

@@ -319,6 +319,6 @@ def _why(found: Comparison, judge: Judge) -> str:
     """Why another turn loses, seen from there, and whether that is sure."""
     doubt = f"\N{PLUS-MINUS SIGN}{found.error:.1f}"
     if round(found.points, 1) >= 0:
-        return f"as far as can be seen, {doubt}"
+        return f"as far as can be seen, {doubt}" if round(found.error, 1) else "as far as can be seen"
     told = [f"{signed(each.points)} {each.words}" for each in reasons(found, judge)] or [HARDLY]
     return "; ".join([*told, f"unsure, {doubt}"] if -found.points < UNSURE * found.error else told)

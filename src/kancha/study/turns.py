@@ -18,6 +18,8 @@ from kancha.study.comparing import CURT, answered
 
 TERSE = 8
 """An answer of so few letters is told with its question if a step begins with it; else only if it is of still fewer (`CURT`)."""
+FEW = 2
+"""So many choices that the proposed turn lacks are all part of what a turn that comes close is called."""
 PHRASES = re.compile(r"(?=, | \()")
 LIKELY = "Then, unless you learn something that changes it:"
 MOSTLY = "What comes of it decides how it goes on, most likely with:"
@@ -146,8 +148,9 @@ def stretches(turn: Sequence[Choice]) -> list[tuple[str, list[Choice]]]:
 
 def differing(told: Hint) -> list[str]:
     """What to call each turn that comes close: where it leaves the proposed one, and its first choice that no other turn of the
-    hint has; each with what it belongs to. One that only does without something is called by that, and two that would be called
-    the same are told apart by it, or else by where they go another way than the proposed one."""
+    hint has, or all that the proposed one lacks if they are few; each with what it belongs to. One that only does without
+    something is called by that, and two that would be called the same are told apart by it, or else by where they go another way
+    than the proposed one."""
     titles, ways = [], []
     proposed = [choice.do for choice in told.turn]
     for other in told.others:
@@ -160,9 +163,9 @@ def differing(told: Hint) -> list[str]:
             ways.append(titles[-1])
             continue
         only = [n for n in new if own[n] not in rest]
-        mark = [*only, *new, *moved, len(own) - 1][0]
-        titles.append(_called(other.turn, {*new[:1], mark}))
-        ways.append(_called(other.turn, {*moved[:1], *new[:1], mark}))
+        marks = {*new[:1], [*only, *new, *moved, len(own) - 1][0], *(new if len(new) <= FEW else [])}
+        titles.append(_called(other.turn, marks))
+        ways.append(_called(other.turn, {*moved[:1], *marks}))
     titles = [
         title if titles.count(title) == 1 else title + _without(told, other)
         for title, other in zip(titles, told.others, strict=True)
